@@ -15,7 +15,7 @@ const readersOfCase = (person: SQL) =>
     sql` or `,
   )
 
-/** Whether somebody can do a task: they work here, and can read its case. */
+/** True if the person can do a task: they work here, and can read its case. */
 export const canDo = (person: SQL): SQL =>
   sql`(${person}.status = 'active' and (case when ${applications.id} is null
     then ${person}.role in ${staff} else (${readersOfCase(person)}) end))`

@@ -10,6 +10,6 @@ export const callersOf = (call: keyof typeof contract): readonly Role[] => {
   return isByRole(access) ? rolesWithin(access) : []
 }
 
-/** Whether a role may make a call: what somebody is told that they can do is what the call lets them. */
+/** True if a role may make a call: abilities shown to a person are those that the call has. */
 export const may = (call: keyof typeof contract, role: Role): boolean =>
   callersOf(call).includes(role)

@@ -12,7 +12,7 @@ export type Reader = {
   mailDigest: boolean
 }
 
-/** What a query reads of them. */
+/** Columns of the readers of a notice. */
 export const readerColumns = {
   userId: users.id,
   wantsMail: users.notifyByEmail,
@@ -20,10 +20,13 @@ export const readerColumns = {
   mailDigest: users.mailDigest,
 }
 
-/** How somebody is mailed of a notice; `mailed` where a mail of its own has gone. */
+/** State of a notice's mail; `mailed` where a mail of its own has gone. */
 export type NoticeMail = 'none' | 'mailed' | 'at-once' | 'morning'
 
-/** How a reader of the staff chose to be mailed of a kind; one that has no mail of its own waits for the morning in any case. */
+/**
+ * Mail of a kind of notice by the choice of a reader on the staff; a kind without a mail of its own waits for the
+ * morning in any case.
+ */
 export const mailAsChosen = (
   { wantsMail, mailOnlyToDo, mailDigest }: Omit<Reader, 'userId'>,
   kind: StaffNoticeKind,

@@ -8,7 +8,7 @@ export const mostCommission = sql<
 >`(select max(p.commission_percent) from lender_products p
   where p.lender_id = lenders.id)::float8`
 
-/** Whether the settings offer a lender to borrowers: there, and nowhere else, stands who is offered. */
+/** True if the settings offer a lender to borrowers: nowhere else is that kept. */
 export const isOffered = sql<boolean>`exists (
   select 1 from firm_settings s, jsonb_array_elements(s.value -> 'lenders') offered
   where lender_key(offered ->> 'name') = ${lenders.nameKey} and (offered ->> 'active')::boolean)`

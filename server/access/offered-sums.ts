@@ -6,7 +6,10 @@ import { todayText } from '../db/indian-days.ts'
 export const stillOpenText = `(o.status = 'open' and o.valid_until >= ${todayText})`
 export const stillOpen = sql.raw(stillOpenText)
 
-/** What lenders sanctioned, by case and facility, in rupees: of several offers for one the accepted, else the largest that stands. */
+/**
+ * Sums that lenders sanctioned, by case and facility, in rupees: of several offers for one the accepted, else the
+ * largest that stands.
+ */
 export const sanctionedSums = sql`(
   select o.application_id, f ->> 'title' as facility,
     coalesce(max((f ->> 'amount')::bigint) filter (where o.status = 'accepted'), max((f ->> 'amount')::bigint)) as amount
@@ -16,7 +19,7 @@ export const sanctionedSums = sql`(
     or (${stillOpen} and s.status in ${openSubmissionStatuses}))
   group by 1, 2)`
 
-/** What was paid out, by case, in rupees. */
+/** Sums that were paid out, by case, in rupees. */
 export const disbursedSums = sql`(
   select o.application_id, d.amount from disbursals d join lender_offers o on o.id = d.offer_id
   where o.status = 'accepted' and d.taken_back_at is null)`

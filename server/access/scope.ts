@@ -15,7 +15,7 @@ export const columnOf = {
   referralPartner: applications.referralPartnerId,
 } as const satisfies Record<OnCase, unknown>
 
-/** What the turn of a case repeats of them, so that queues are read without the case. */
+/** Columns in which the turn of a case repeats its people, so that queues are read without the case. */
 const columnOfTurn: Partial<Record<OnCase, AnyPgColumn>> = {
   relationshipManager: caseTurns.relationshipManagerId,
   creditAnalyst: caseTurns.creditAnalystId,
@@ -34,18 +34,21 @@ const scopeBy = ({ kind, userId }: Scope, column: AnyPgColumn | undefined): SQL 
 }
 
 /**
- * Which applications a scope reaches, as a condition on `applications`: a borrower's own, and for
- * staff and partners those they are assigned to.
+ * Applications that a scope reaches, as a condition on `applications`: a borrower's own, and for staff and partners
+ * those they are assigned to.
  */
 export const applicationScope = (scope: Scope): SQL | undefined => {
   const { onCase } = roleTable[scope.role]
   return scopeBy(scope, onCase === null ? undefined : columnOf[onCase])
 }
 
-/** Which turns a scope reaches, as a condition on `case_turns`: those of the same applications. */
+/** Turns that a scope reaches, as a condition on `case_turns`: those of the same applications. */
 export const turnScope = (scope: Scope): SQL | undefined => scopeBy(scope, turnColumnOf(scope.role))
 
-/** Which leads a scope reaches, as a condition on `leads`: a partner's own, and for a manager theirs and those of nobody. */
+/**
+ * Leads that a scope reaches, as a condition on `leads`: a partner's own, and for a manager theirs and those of
+ * nobody.
+ */
 export const leadScope = (scope: Scope): SQL | undefined => {
   if (scope.kind === 'any') return undefined
   const { side, caseWork } = roleTable[scope.role]

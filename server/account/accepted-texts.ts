@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { legalTexts } from '../../domain/firm/legal-texts.ts'
 
-/** Which texts were accepted now, and in which version; what has no tick of its own isn't. */
+/** Texts that are accepted now, with their versions; a text without a tick of its own isn't among them. */
 export const acceptedTexts = (privacy: boolean) => ({
   termsVersion: legalTexts.terms.version,
   termsAcceptedAt: sql`now()`,

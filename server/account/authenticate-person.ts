@@ -19,7 +19,7 @@ type Found = {
   now: number
 }
 
-/** Who that is, whether failures make them wait, and what time it is, in one statement. */
+/** Person of a sign-in, with the wait after failures and the time of the database, in one statement. */
 export const findPerson = async (
   db: Db,
   whose: SQL,
@@ -39,17 +39,17 @@ export const findPerson = async (
 
 type Proof = {
   whose: SQL
-  /** Whom `findPerson` has just found. */
+  /** Person that `findPerson` has just found. */
   found: Found
   password: string
-  /** What a failure counts for, and what makes everybody wait who tries. */
+  /** Limits that a failure counts for, and that make everybody wait who tries. */
   throttles: readonly Throttle[]
   actor: Caller | null
 }
 
 /**
- * Whose password this is, or null; nobody costs the same hash, the same writes and the same time. Failures at the same
- * moment may have closed the account meanwhile: whoever goes on has to ask for that once more.
+ * Person with this password, or null; nobody costs the same hash, the same writes and the same time. Failures at the
+ * same moment may have closed the account meanwhile: the caller has to ask for that once more.
  */
 export const proveBy = async (
   db: Db,

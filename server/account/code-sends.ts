@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { countUp, emptyBucket, takeOrRefuse } from '../http/limits.ts'
 
-/** How long a code lives, and how long one waits for the next: seconds. */
+/** Life of a code in seconds, and the wait for the next. */
 export const CODE_SECONDS = 120
 
 const HOUR = { seconds: 3600, max: 5 }

@@ -17,7 +17,7 @@ const ofDay = (contact: string) => `code-tries-day:${contact}`
 
 export type Lock = { code: ErrorCode & ('OTP_LOCKED' | 'TOO_MANY_REQUESTS'); seconds?: number }
 
-/** What a try met: null when it is to be judged. `firstLock` is true for the first one that was not. */
+/** Result of counting a try: null when it is to be judged. `firstLock` is true for the first one that was not. */
 export type Counted = { lock: Lock | null; firstLock: boolean }
 
 /** Counts a try with the code of a contact, known or not, before it is judged: many at once are no way around. */

@@ -7,10 +7,13 @@ import { CODE_SECONDS } from './code-sends.ts'
 import { newCodeForgetsTries } from './code-tries.ts'
 import type { Contact, ContactKind } from './contacts.ts'
 
-/** What a code is for: to verify a registration, to replace a contact of somebody who is signed in, or to accept an offer. */
+/**
+ * Purposes of a code: to verify a registration, to replace a contact of somebody who is signed in, or to accept an
+ * offer.
+ */
 export type Purpose = 'registration' | 'change' | 'offer'
 
-/** Whose code for which of their contacts; one for an offer names it. */
+/** Owner of a code, with the contact and the purpose; a code for an offer names it. */
 export type CodeOf = { userId: string; purpose: Purpose; contact: Contact; about?: string }
 
 /** The status of the account that a code of this purpose belongs to; those of any other do nothing. */
@@ -55,7 +58,7 @@ export const renewCode = async (
 const hashOf = (keys: SecretKeys, codeId: string, code: string) =>
   keys.hash('code', `${codeId}:${code}`)
 
-/** Whether a code is the one behind a hash, made with the current key or one before it. */
+/** True if a code is the one behind a hash, made with the current key or one before it. */
 const isBehind = ({ all }: Keys, hash: string, codeId: string, code: string) =>
   all
     .map((keys) => timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(keys, codeId, code))))
@@ -91,7 +94,7 @@ export const makeCode = async (db: Db, keys: Keys, codeId: string) => {
   return row ? { code, ...row } : null
 }
 
-/** How a typed code turned out. */
+/** Result of a typed code. */
 export type Judged = 'right' | 'wrong' | 'expired'
 
 /**

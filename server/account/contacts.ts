@@ -10,7 +10,7 @@ export type ContactKind = 'email' | 'mobile'
 /** A mailbox or a phone, as it is stored: normalised, so that every spelling counts as one. */
 export type Contact = { kind: ContactKind; value: string }
 
-/** Whether text messages can be sent: without a gateway a mobile number is kept, but not proved. */
+/** True if text messages can be sent: without a gateway a mobile number is kept, but not proved. */
 export const provesMobiles = (config: Pick<Config, 'SMS_URL'>) => config.SMS_URL !== undefined
 
 /** The contacts that a registration proves, each with a code of its own. */

@@ -57,11 +57,14 @@ const personOf = async (db: Db, link: SQL | undefined) => {
   return { user, expiresAt: found.expiresAt }
 }
 
-/** Whom a link opens an account for. Whatever is wrong with a token is answered alike. */
+/** Person that a link opens an account for. Every wrong token gets the same answer. */
 export const personOfInvitation = (db: Db, keys: Keys, token: string) =>
   personOf(db, and(ofToken(keys, token), works))
 
-/** Whose link it is or was, to check the password against; whether it still works shows later, so that a repetition gets the first answer. */
+/**
+ * Person of a link that works or worked, to check the password against; its state shows later, so that a repetition
+ * gets the first answer.
+ */
 export const whoseInvitation = (db: Db, keys: Keys, token: string) =>
   personOf(db, ofToken(keys, token))
 

@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts'
 import { putDeviceCookie, readDeviceCookie } from './cookies.ts'
 import type { UserRow } from './present.ts'
 
-/** How many people's device one browser may be. */
+/** The most people who may use one browser as their device. */
 const MOST_PEOPLE = 5
 
 /** A browser that has signed in before: for whom, the latest first, each with the proof of a password. */

@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Node's pool has four threads; one stays free for files. */
 const THREADS = 3
-/** One core stays free for everybody who isn't signing in. */
+/** Cores that stay free for everybody who isn't signing in. */
 const CORES_LEFT_FREE = 1
 /** About two seconds of waiting: whoever comes after is told to come back. */
 const WAITING_PER_CORE = 32
@@ -76,7 +76,7 @@ export const inHashQueue = createQueue(cores, cores * WAITING_PER_CORE)
 /** The same key presses give the same text, however a keyboard composes its characters. */
 const composed = (password: string) => password.normalize('NFKC')
 
-/** What the server itself hashes, at its start, waits in a line of its own. */
+/** Hash of a password. The server's own hashes, at its start, wait in a line of their own. */
 export const hashPassword = (password: string, caller = 'the server'): Promise<string> =>
   inHashQueue(caller, () => hash(composed(password), cost))
 
@@ -84,6 +84,6 @@ const text = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll
 /** Nobody's hash, of the same cost: an unknown email takes as long as a known one, and no password opens it. */
 export const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${text(16)}$${text(32)}`
 
-/** Whether the password is the one; only from inside `inHashQueue`. */
+/** True if the password is the right one; only from inside `inHashQueue`. */
 export const passwordMatches = (stored: string | null, password: string): Promise<boolean> =>
   verify(stored ?? nobodysHash, composed(password))

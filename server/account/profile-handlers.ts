@@ -45,7 +45,7 @@ type MailBody = Pick<
   'notifyByEmail' | 'mailAbout' | 'mailDigest'
 >
 
-/** What somebody is mailed; an earlier client knows only whether. */
+/** Choices of a person's mail; an earlier client sends only yes or no. */
 const mailOf = (
   { notifyByEmail, mailAbout, mailDigest }: MailBody,
   person: Pick<UserRow, 'notifyByEmail' | 'mailOnlyToDo' | 'mailDigest'>,

@@ -3,7 +3,7 @@ import { partners } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { clients, referralCodes, users } from '../db/schema.ts'
 
-/** Whose link it is: an active partner's, or nobody's. */
+/** Partner of a referral link, if they are active; else nobody. */
 export const partnerOfCode = async (db: Db, code: string) => {
   const [partner] = await db
     .select({ userId: users.id, name: users.name })

@@ -9,7 +9,7 @@ import { readRegistrationCookie } from './cookies.ts'
 export const signRegistration = async ({ keys }: Services, db: Db, userId: string) =>
   signToken(registrationKind, keys.registration, userId, {}, await nowSeconds(db))
 
-/** Whose registration this browser began in the last 24 hours, or null. */
+/** Registration that this browser began in the last 24 hours, or null. */
 export const registrationOf = async (
   { config, keys }: Services,
   db: Db,

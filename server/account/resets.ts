@@ -40,7 +40,7 @@ export const makeReset = (db: Db, keys: Keys, resetId: string, email: string) =>
     return { token, name: person.name }
   })
 
-/** Whose reset a token is or was, to check the new password against; whether it still works shows later. */
+/** Person of a reset token, used or not, to check the new password against; its state shows later. */
 export const personOfReset = async (db: Db, keys: Keys, token: string) => {
   const [row] = await db
     .select({ name: users.name, email: users.email })

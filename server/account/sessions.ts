@@ -15,14 +15,14 @@ import { forgetting, type Throttle, waiting } from './sign-in-throttle.ts'
 
 const IDLE_DAYS = 7
 
-/** How long a session of this role may live at most, as an SQL interval. */
+/** Longest life of a session of this role, as an SQL interval. */
 const longest = (role: Role) => sql`make_interval(hours => ${roleTable[role].longestSessionHours})`
 const idle = sql`make_interval(days => ${IDLE_DAYS})`
 
 const cookieSeconds = sql<number>`
   floor(extract(epoch from least(${sessions.idleExpiresAt}, ${sessions.expiresAt}) - now()))::float8`
 
-/** What a sign-in and a refresh give: the token for the header and the one for the cookie. */
+/** Tokens of a sign-in or a refresh: one for the header and one for the cookie. */
 export type Issued = {
   accessToken: string
   refreshToken: string
@@ -40,7 +40,7 @@ type Beginning = {
   throttles?: readonly Throttle[]
   /** The count that starts anew with the session. */
   forget?: Throttle
-  /** What the audit trail is told. */
+  /** Event for the audit trail. */
   event?: Event
 }
 
@@ -222,7 +222,7 @@ export const sessionOfToken = async (tx: Db, keys: Keys, token: string): Promise
   return row?.id ?? null
 }
 
-/** Where a person is signed in, the latest use first. */
+/** Sessions of a person, the latest use first. */
 export const livingSessions = (db: Db, userId: string) =>
   db
     .select()

@@ -54,7 +54,7 @@ const sendFreshCodes = async (
   return mailed
 }
 
-/** What the audit trail names of somebody who acts for themselves. */
+/** Actor and subject of a person who acts for themselves, for the audit trail. */
 const asThemselves = ({ id, role }: UserRow) =>
   ({ actor: { userId: id, role }, subject: { kind: 'user', id } }) as const
 
@@ -64,7 +64,9 @@ const notVerified = ({ id, email, mobile }: UserRow, sent: boolean) =>
     body: { userId: id, email, mobile },
   })
 
-/** Why somebody with the right password got no session: as they are now, for they may have been changed meanwhile. */
+/**
+ * Reason why a person with the right password got no session: read anew, for they may have been changed meanwhile.
+ */
 const whyNot = async (
   services: Services,
   db: Db,

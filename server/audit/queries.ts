@@ -17,7 +17,7 @@ const nameOf = (id: SQL) =>
 
 const subjectId = sql`${auditEvents.subjectId}::uuid`
 
-/** How a person knows what an event is about. */
+/** Name of an event's subject, as a person knows it. */
 const label = sql<string | null>`case ${auditEvents.subjectKind}
   when 'user' then ${nameOf(subjectId)}
   when 'draft' then ${nameOf(subjectId)}
@@ -43,7 +43,7 @@ const label = sql<string | null>`case ${auditEvents.subjectKind}
     (select b.bank_name || ' ' || b.masked_number from bank_accounts b where b.id = ${subjectId})
   end`
 
-/** What a call does, by its name: how a person knows a list, or what was refused. */
+/** Summaries of calls by name: the words by which a person knows a list, or a refused call. */
 const summaries = new Map(Object.entries(contract).map(([name, { summary }]) => [name, summary]))
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -61,7 +61,7 @@ const aboutRecord = (id: string): SQL =>
         union all select a.teaser_document_id::text from applications a where a.id = ${id}::uuid)`
     : eq(auditEvents.subjectId, id)
 
-/** Whether the words are in the event itself, or in the name of who did it or what it is about. */
+/** Condition that the words are in the event itself, or in the name of its actor or subject. */
 const found = (words: string): SQL | undefined => {
   const pattern = containing(words)
   return or(
@@ -108,7 +108,7 @@ const present = (row: Awaited<ReturnType<typeof select>>[number]): AuditEntry =>
   }
 }
 
-/** One page of the trail, the latest first, and how many events there are in all. */
+/** Page of the trail, the latest first, and the count of all events. */
 export const auditPage = async (db: Db, query: Query, listing: Listing) => {
   const matching = and(
     query.search ? found(query.search) : undefined,

@@ -109,6 +109,6 @@ export const checkBackup = async (file: string): Promise<Backup> => {
   return { file, begin, manifest: end }
 }
 
-/** Which table a part belongs to; null for what is no table's. */
+/** Table that a part belongs to; null for a part of no table. */
 export const tableOf = (part: string): string | null =>
   part.startsWith(TABLES) ? part.slice(TABLES.length, part.lastIndexOf('/')) : null

@@ -23,7 +23,7 @@ export const listTables = (connection: Asker): Promise<Table[]> =>
     where c.relkind = 'r' and ${OURS}
     order by 1`)
 
-/** Where each counter stands. Counters are outside of snapshots: read after the rows, they are never behind them. */
+/** States of the counters. Counters are outside of snapshots: read after the rows, they are never behind them. */
 export const listSequences = async (connection: Asker): Promise<Manifest['sequences']> => {
   const names = await connection.unsafe<{ name: string }[]>(`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -39,7 +39,7 @@ export const listSequences = async (connection: Asker): Promise<Manifest['sequen
   return states
 }
 
-/** What a snapshot consists of, as its own begin says it. */
+/** Contents of a snapshot, as its own begin lists them. */
 export const listSnapshot = async (
   connection: Asker,
 ): Promise<Pick<Beginning, 'takenAt' | 'migrations' | 'tables'>> => {

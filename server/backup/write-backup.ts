@@ -24,11 +24,11 @@ import { listSequences, listSnapshot, PLAIN_TEXT } from './tables.ts'
 const PIECE = 4 * 1024 * 1024
 
 export type Source = {
-  /** One connection that is never renewed: a lock hangs on it. */
+  /** Connection that is never renewed: a lock hangs on it. */
   sql: Sql
   storage: Storage
   config: Pick<Config, 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS'>
-  /** Whether the secret goes into the archive, too. */
+  /** True if the secret goes into the archive, too. */
   withSecretKey: boolean
 }
 
@@ -39,7 +39,9 @@ const addText = (archive: ArchiveWriter, name: string, text: string) => {
   return archive.add(name, bytes.length, [bytes])
 }
 
-/** One table in pieces of whole rows, since a part's size must be known before it is written. Returns the rows. */
+/**
+ * Copies a table in pieces of whole rows, since a part's size must be known before it is written. Returns the rows.
+ */
 const copyTable = async (connection: Reserved, archive: ArchiveWriter, table: Table) => {
   const columns = table.columns.map(({ name }) => name).join(', ')
   const rows: AsyncIterable<Buffer> = connection.copyOut(
@@ -99,7 +101,7 @@ const copyRows = async (source: Source, archive: ArchiveWriter, counted: Manifes
   }
 }
 
-/** One file as it is in the store; null when it is not there. */
+/** Copies a file as it is in the store; null when it is not there. */
 const copyFile = async ({ storage }: Source, archive: ArchiveWriter, name: string) => {
   const size = await storage.size(name)
   if (size === null) return null

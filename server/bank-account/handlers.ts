@@ -31,7 +31,7 @@ const present = (row: BankAccountRow): BankAccount => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** One of the locked accounts, refused where `If-Match` names an older version. */
+/** Account among the locked ones, refused where `If-Match` names an older version. */
 const pick = (held: readonly BankAccountRow[], id: string, ifMatch: number | null) => {
   const account = found(held.find((one) => one.id === id))
   if (ifMatch !== null && ifMatch !== account.version) throw new AppError('VERSION_STALE')

@@ -16,7 +16,7 @@ export const accountsOf = (db: Db, scope: Scope): Promise<BankAccountRow[]> =>
     .where(own(scope))
     .orderBy(asc(bankAccounts.createdAt), asc(bankAccounts.id))
 
-/** One's own account; absent and not-yours look alike. */
+/** Account of the caller; absent and not-yours look alike. */
 export const findAccount = async (db: Db, scope: Scope, id: string): Promise<BankAccountRow> => {
   const [row] = await db
     .select()

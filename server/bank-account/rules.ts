@@ -5,7 +5,7 @@ import type { BankAccountRow } from './queries.ts'
 
 const MOST = 10
 
-/** What a sealed number is bound to. */
+/** Subject that a sealed number is bound to. */
 const aboutOf = (id: string) => `bank-account ${id}`
 
 export const sealNumber = (keys: Keys, id: string, number: string) =>

@@ -19,7 +19,7 @@ const manager = alias(users, 'manager')
 const maker = alias(users, 'maker')
 const partner = alias(users, 'partner')
 
-/** Which clients a scope reaches: a manager's own, an admin's all. */
+/** Clients that a scope reaches: a manager's own, an admin's all. */
 export const clientScope = (scope: Scope): SQL | undefined =>
   scope.kind === 'any' ? undefined : eq(clients.managerId, scope.userId)
 
@@ -60,7 +60,7 @@ const select = (db: Db) =>
     .leftJoin(maker, eq(maker.id, clients.createdBy))
     .leftJoin(partner, eq(partner.id, clients.partnerId))
 
-/** What a form asks for first. */
+/** First answers of a form. */
 type Asked = {
   purpose?: string | null
   amount?: number | null
@@ -125,7 +125,7 @@ const present = (row: Row): ListedClient => ({
   abilities: { invite: row.status === 'invited' },
 })
 
-/** One page of the clients that a scope reaches. */
+/** Page of the clients that a scope reaches. */
 export const clientPage = async (db: Db, scope: Scope, query: Query, listing: Listing) => {
   const matching = and(
     clientScope(scope),

@@ -59,7 +59,7 @@ const invitationsOf = async (db: Db, userId: string): Promise<WholeClient['invit
   }))
 }
 
-/** One client with everything the firm keeps of them. */
+/** Client with everything the firm keeps of them. */
 export const wholeClient = async (db: Db, scope: Scope, userId: string): Promise<WholeClient> => {
   const client = await findClient(db, scope, userId)
   const [numbers] = await db

@@ -52,7 +52,7 @@ const send = async (config: Config, log: Log, withSecretKey: boolean, sink: Writ
 
 const FULL_OR_CLOSED = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT']
 
-/** Whether it is the place of the backup that fails, and not what is backed up. */
+/** True if the place of the backup fails, and not the data. */
 const unwritable = (error: unknown) =>
   error instanceof Error &&
   ['open', 'write', 'rename'].includes(String(Reflect.get(error, 'syscall'))) &&

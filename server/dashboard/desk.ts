@@ -11,7 +11,7 @@ import { disbursedSums, sanctionedSums } from '../access/offered-sums.ts'
 import { applications } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 
-/** How many cases first came to a status this month in India. */
+/** Count of cases that first came to a status this month in India. */
 const cameThisMonth = (
   status: ApplicationStatus,
 ): SQL<number> => sql<number>`(count(*) filter (where (
@@ -54,7 +54,7 @@ const mandatesInForce = sql`
   from mandates m join applications a on a.id = m.application_id
   where m.status in ('released', 'approved', 'signed', 'verified') and a.status in ${liveStatuses}`
 
-/** What needs an admin, and the money of live cases as far as it is recorded. */
+/** Decisions that wait for an admin, and the money of live cases as far as it is recorded. */
 export const decisions = async (db: Db): Promise<Decisions> => {
   const [row] = await db.execute<Decisions>(sql`
     select

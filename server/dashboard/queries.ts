@@ -25,7 +25,7 @@ type FiguresRow = {
   new_enquiries: number
 }
 
-/** What a period holds: cases by their present status, months, and enquiries nobody has answered. */
+/** Figures of a period: cases by their present status, months, and enquiries nobody has answered. */
 export const periodFigures = async (db: Db, { from, to }: Period) => {
   const within = (moment: string) => withinDays(sql.raw(moment), from, to) ?? sql`true`
   const [row] = await db.execute<FiguresRow>(sql`

@@ -9,7 +9,7 @@ const OLDEST = 15
 
 type Server = { version: number; encoding: string; readOnly: boolean }
 
-/** Why a PostgreSQL can't serve this product, and what to do; null for one that can. */
+/** Reason why a PostgreSQL can't serve this product, and the remedy; null for one that can. */
 export const unfitness = ({ version, encoding, readOnly }: Server): string | null => {
   if (version < OLDEST)
     return `PostgreSQL ${version} is too old: RinSetu needs ${OLDEST} or newer. Upgrade it, or correct DATABASE_URL.`

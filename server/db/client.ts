@@ -15,11 +15,11 @@ export const connectionLost = (cause?: unknown) =>
     code: 'CONNECTION_LOST',
   })
 
-/** Where a client connects to, and how it encrypts; `false` where it doesn't. */
+/** Address that a client connects to, and its encryption; `false` without one. */
 export type Target = {
   host: Host
   ssl: ConnectionOptions | false
-  /** Why no connection can be tried, e.g. an unreadable certificate. */
+  /** Error before any connection can be tried, e.g. an unreadable certificate. */
   failure?: Error
 }
 
@@ -57,7 +57,10 @@ const socketTo = (host: Host): Socket => {
   return Object.assign(socket, { connect: () => connect.call(socket, host.path) })
 }
 
-/** One connection: the driver's client, which also knows whether it is lost and how long PostgreSQL has been silent, and can be cut at once. */
+/**
+ * Connection of the driver, which also knows whether it is lost and how long PostgreSQL has been silent, and can be
+ * cut at once.
+ */
 export class DatabaseClient extends pg.Client {
   readonly openedAt = performance.now()
   readonly #socket: Socket
@@ -101,7 +104,7 @@ export class DatabaseClient extends pg.Client {
     return this.#isLost
   }
 
-  /** How long PostgreSQL has sent nothing for the running statement, in ms; 0 without a statement. */
+  /** Time in ms for which PostgreSQL has sent nothing for the running statement; 0 without a statement. */
   silence(now: number): number {
     if (this.#askedAt === null) return 0
     const { bytesRead } = this.#socket
@@ -161,7 +164,7 @@ export class DatabaseClient extends pg.Client {
     return settled
   }
 
-  /** Whether this server takes writes; a replica doesn't. */
+  /** True if this server takes writes; a replica doesn't. */
   async takesWrites(): Promise<boolean> {
     const { rows } = await this.ask({ text: 'show transaction_read_only' })
     return rows.some((row) => Object.values(row).includes('off'))

@@ -20,7 +20,7 @@ export type Database = {
   byKey: Db
   sql: Sql
   kind: 'embedded' | 'postgres'
-  /** Whether it takes writes; rejects when it doesn't answer. Never waits for the others' work. */
+  /** True if it takes writes; rejects when it doesn't answer. Never waits for the others' work. */
   takesWrites(): Promise<boolean>
   /** Overload: whether running requests wait so long for a connection that new ones should get 503. */
   isOverloaded(): boolean
@@ -39,7 +39,7 @@ const SILENCE_MS = STATEMENT_TIMEOUT_MS + 500
 const WAIT_MS = 3000
 /** Overload: once somebody has waited this long for a connection, new requests get 503 and running ones keep their turn. */
 const OVERLOAD_WAIT_MS = 1000
-/** How many statements may wait in the queue, for each connection of the pool. */
+/** The most statements that wait in the queue, for each connection of the pool. */
 const QUEUED_PER_CONNECTION = 100
 /** Overload by length of the queue: the rest of it is kept for running requests, which queue again for each statement. */
 const OVERLOAD_QUEUE_PER_CONNECTION = 20
@@ -164,7 +164,7 @@ export const connectPostgres = (url: string, size: number, log: Notes, patience 
   }
 }
 
-/** One connection without timeouts, for work that takes long: a backup, a restore. */
+/** Connection without timeouts, for work that takes long: a backup, a restore. */
 export const connectForLong = (url: string, log: Notes, patience = 1): Database => {
   const address = parseDatabaseUrl(url)
   const connections = createConnections({

@@ -12,7 +12,7 @@ export type Options = {
   withinMs: number
   /** After this a connection is replaced once it is idle: new addresses, certificates and balancers are noticed. */
   lifetimeSeconds: number
-  /** Whether a connection can be asked several statements together; it can't COPY then. */
+  /** True if a connection can be asked several statements together; it can't COPY then. */
   pipeline?: boolean
   /** Statements that run first on each new connection. */
   first?: readonly string[]
@@ -25,7 +25,7 @@ export type Options = {
 export type Lease = DatabaseClient & { release(close?: boolean): void }
 
 export type Connections = {
-  /** Whether they can be asked several statements together. */
+  /** True if they can be asked several statements together. */
   pipelines: boolean
   /** An idle connection, or a new one to the first host that answers (and takes writes, where the address asks for it). */
   open(): Promise<Lease>

@@ -22,7 +22,7 @@ export const selectivePart = (typed: string): string => {
   return mailbox.length >= SELECTIVE ? mailbox : typed
 }
 
-/** Whether a column that is kept in lower case contains what was typed; served by its trigram index. */
+/** True if a column that is kept in lower case contains the typed text; served by its trigram index. */
 export const contains = (lowerCaseColumn: SQLWrapper, typed: string): SQL => {
   const part = selectivePart(typed)
   if (part === typed) return sql`${lowerCaseColumn} like ${containing(typed)}`

@@ -1,11 +1,11 @@
 import type { CompiledModule } from './web-assembly.d.ts'
 
-/** Where the embedded database listens: a Unix socket, or (Windows) a loopback port. */
+/** Address on which the embedded database listens: a Unix socket, or (Windows) a loopback port. */
 export type Address = { path: string } | { host: string; port: number }
 
-/** What a worker opens: one database at a time. */
+/** Order to a worker to open a database: one at a time. */
 export type Start = {
-  /** Where the database lives: in a folder, or in memory, filled from an archive. */
+  /** Place of the database: in a folder, or in memory, filled from an archive. */
   store: { folder: string } | { archive: string }
   listen: { path: string } | { host: string }
   /** Compiled WASM modules, when the parent has them; else the worker compiles its own. */

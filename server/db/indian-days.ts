@@ -8,7 +8,7 @@ export const today = sql<string>`${sql.raw(todayText)}`
 const beginOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone 'Asia/Kolkata')`
 
-/** Whether a moment is within these days in India, both ends included. */
+/** True if a moment is within these days in India, both ends included. */
 export const withinDays = (
   moment: SQLWrapper,
   first: string | undefined,

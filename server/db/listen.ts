@@ -18,7 +18,7 @@ const ANSWER_WITHIN_MS = 2000
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 1000
 
-/** One connection that listens on every channel asked for, opened again whenever it is lost. */
+/** Connection that listens on every channel asked for, opened again whenever it is lost. */
 export const createListening = (connections: Connections): Listening => {
   const channels = new Set<Channel>()
   let listener: Promise<Lease> | null = null

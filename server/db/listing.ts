@@ -12,9 +12,9 @@ const cachedIds = queryCache<string[]>(() => true)
 const ROWS_AT_A_TIME = 500
 
 /**
- * Which rows of a list a call reads: one page, or the next rows of an export. An export notes the ids of
- * all matching rows when it begins, so that its rows and their order are those of one moment, whatever
- * changes meanwhile; 37 bytes a row.
+ * Rows of a list that a call reads: a page, or the next rows of an export. An export notes the ids of all matching
+ * rows when it begins, so that its rows and their order are those of one moment, whatever changes meanwhile; 37 bytes
+ * a row.
  */
 export type Listing =
   | { readonly kind: 'page' }
@@ -30,7 +30,10 @@ export const atOnce = <Answer>(listing: Listing, answer: Answer): Answer => {
 type Reading<Row> = {
   /** The query of the ids of all matching rows, in order, in a column `id`. */
   ids: SQLWrapper & { toSQL(): Query }
-  /** Whether each page sorts all matching rows, because no index has them in order: then a long list is cached for some seconds. */
+  /**
+   * True if each page sorts all matching rows, because no index has them in order: then a long list is cached for
+   * some seconds.
+   */
   sorts?: boolean
   /** Runs only when it is awaited; an export doesn't await it. */
   count: PromiseLike<{ total: number }[]>

@@ -15,7 +15,10 @@ export class MigrationError extends Error {}
 const LOCK = 7_234_519_846
 const WAIT_FOR_LOCK = '60s'
 
-/** How long a migration waits for a table's lock (all later statements on the table wait behind it), and the pauses between its tries. */
+/**
+ * Patience of a migration: its wait for a table's lock (all later statements on the table wait behind it), and the
+ * pauses between its tries.
+ */
 type Patience = { lockMs: number; pausesMs: readonly number[] }
 
 const PATIENCE: Patience = { lockMs: 5000, pausesMs: [1000, 2000, 4000, 8000] }

@@ -4,12 +4,12 @@ import { liveStatuses } from '../../domain/status/application-status.ts'
 /** Days without an event after which a case counts as stuck, by default. */
 export const STUCK_DAYS = 7
 
-/** When anything last happened in the case `a`; to be joined laterally as `moved`. */
+/** Moment of the last event in the case `a`; to be joined laterally as `moved`. */
 export const lastMovement: SQL = sql`
   select greatest(a.submitted_at,
     (select max(t.at) from timeline_entries t where t.application_id = a.id)) as at`
 
-/** Whether nothing has happened in the case for so many days. */
+/** True if nothing has happened in the case for so many days. */
 export const withoutMovement = (days: number): SQL =>
   sql`moved.at < now() - make_interval(days => ${days}::int)`
 

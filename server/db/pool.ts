@@ -10,7 +10,7 @@ export type Limits = {
   size: number
   /** After this long without a byte from PostgreSQL, a statement's connection is dropped. */
   silenceMs: number
-  /** How long, and how many, may wait for a connection. */
+  /** Longest wait for a connection, and the most who wait. */
   waitMs: number
   queueLimit: number
   /** Overload thresholds: longest wait (ms) and queue length. */

@@ -14,7 +14,7 @@ type Read = (text: string) => unknown
 /** The driver's own readers. It has them for lists, but names only the types of single values. */
 const driver: { getTypeParser(type: number): Read } = pg.types
 
-/** How the driver reads `text[]`: lists in lists, elements without a value as null. */
+/** Parser of `text[]`: lists in lists, elements without a value as null. */
 const readTexts = driver.getTypeParser(1009)
 
 const listOf = (read: Read): Read => {
@@ -36,7 +36,7 @@ const types: readonly [type: number, listType: number, read: Read][] = [
 ]
 
 /**
- * What PostgreSQL's values become here, in statements of our own and in Drizzle's alike: bigint a number (RangeError
+ * Types of PostgreSQL as values here, in statements of our own and in Drizzle's alike: bigint a number (RangeError
  * beyond 2^53), timestamps a Date, JSON its value; a date, interval or numeric stays text, which loses nothing. Lists
  * of them hold the same.
  */

@@ -46,11 +46,11 @@ export type Route = {
   /** The target of the next connection: the first host that has not just failed, else the one that failed longest ago. */
   next(): Target
   failed(host: Host, error: unknown): void
-  /** Whether the failure only means that the same host must be tried without TLS. */
+  /** True if the failure only means that the same host must be tried without TLS. */
   asksAgain(error: unknown): boolean
 }
 
-/** Which of the hosts in an address is tried, and how it is encrypted; as libpq does. */
+/** Route through the hosts of an address, with their encryption; as libpq does. */
 export const createRoute = (address: DatabaseAddress): Route => {
   const { hosts, sslmode } = address
   const failedAt = new Map<Host, number>()

@@ -34,7 +34,7 @@ export const registerKey = (db: Db, keys: Keys): Promise<void> =>
     await tx.insert(secretKeys).values({ id: keys.id })
   })
 
-/** Whether this server's secret is the current one: false on a server that still runs with a replaced one. */
+/** True if this server's secret is the current one: false on a server that still runs with a replaced one. */
 export const isCurrent = async (db: Db, { id }: Keys): Promise<boolean> => {
   const [mine] = await db.select().from(secretKeys).where(eq(secretKeys.id, id))
   return !mine?.retiredAt

@@ -19,7 +19,7 @@ const privateFolder = (dir: string) => {
   return folder
 }
 
-/** Where a Unix socket of the data folder lives: in it, unless its name would be too long. */
+/** Path of a Unix socket of the data folder: in it, unless its name would be too long. */
 export const socketPath = (dir: string, name: string): string => {
   const path = join(dir, name)
   return Buffer.byteLength(path) <= LONGEST_SOCKET_PATH ? path : join(privateFolder(dir), name)

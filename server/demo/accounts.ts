@@ -16,7 +16,7 @@ type Account = {
 
 const at = (who: string) => `${who}@demo.rinsetu.example`
 
-/** One account per role to sign in with, and a second admin: the maker of a mandate is not its checker. */
+/** Accounts to sign in with, one per role, and a second admin: the maker of a mandate is not its checker. */
 export const demoAccounts = [
   {
     who: 'Borrower',

@@ -101,7 +101,7 @@ const payOut = (progress: CaseProgress, isLast: boolean, by: Person) => {
 
 const nothing = () => undefined
 
-/** What lenders and the borrower do around a step of the case: what the case follows comes before it. */
+/** Acts of lenders and the borrower around a step of the case: acts that the case follows come before it. */
 export const actOfLenders = (progress: CaseProgress, to: ApplicationStatus, by: Person) => {
   const plans = sentTo(progress.seed.story)
   const [first, ...others] = plans.filter(hasSanction)

@@ -8,7 +8,7 @@ import type { Person } from './users.ts'
 
 const number = '1234101987654'
 
-/** Where the referral partner of the demo is paid. */
+/** Account to which the referral partner of the demo is paid. */
 export const storeBankAccount = async (tx: Db, keys: Keys, partner: Person) => {
   const id = randomUUIDv7()
   await insertAccount(tx, {

@@ -16,7 +16,7 @@ const stages: Partial<Record<ApplicationStatus, 'agreed' | 'due' | 'paid'>> = {
   closed: 'paid',
 }
 
-/** What the partner was promised for the cases they brought: one agreed, one due, one paid. */
+/** Commissions promised to the partner for the cases they brought: one agreed, one due, one paid. */
 export const storeCommissions = async (
   tx: Db,
   cases: readonly { seeded: SeededCase }[],

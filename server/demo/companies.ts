@@ -8,7 +8,7 @@ type Ask = {
   amount: number
   unit: AmountUnit
   tenure: number
-  /** What the money is for; none where the facility was chosen from the catalogue. */
+  /** Purpose of the money; none where the facility was chosen from the catalogue. */
   purpose?: Purpose
 }
 type Side = { asks: readonly Ask[]; collateral?: { type: CollateralType; crore: number } }
@@ -20,7 +20,7 @@ export type DemoCompany = {
   gstin: string
   address: { building: string; area: string; city: string; pin: string; state: string }
   industry: string
-  /** Who runs it; the first one signs, and owns the account. */
+  /** People who run it; the first one signs, and owns the account. */
   people: readonly {
     name: string
     salutation: 'Mr.' | 'Mrs.' | 'Ms.'

@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000
 const MINUTES_APART = 11
 
-/** When a case began and when the last thing happened to it, in days ago. */
+/** Span of a case: its beginning and its last event, in days ago. */
 export type Span = { began: number; last: number }
 
-/** When each of the `count` entries of a case's timeline happened: spread over its days, in office hours. */
+/** Moments of the `count` entries of a case's timeline: spread over its days, in office hours. */
 export const spreadOver = ({ began, last }: Span, count: number, today: string): Date[] => {
   const opening = Date.parse(`${today}T10:00:00+05:30`)
   return Array.from({ length: count }, (_, place) => {

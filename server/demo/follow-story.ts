@@ -129,7 +129,7 @@ const moveCase = (progress: CaseProgress, to: ApplicationStatus, note?: string) 
   after()
 }
 
-/** Where a step takes the mandate; an error where its machine forbids it. */
+/** Status of the mandate after a step; an error where its machine forbids the step. */
 const mandateAfter = (
   { mandateStatus, company, demoUsers }: CaseProgress,
   step: MandateStep,

@@ -22,7 +22,7 @@ const side = ({ asks, collateral }: NonNullable<DemoCompany['fundBased']>) => ({
   formValuesByOptionTitle: Object.fromEntries(asks.map(({ title, ...values }) => [title, values])),
 })
 
-/** What a company has typed so far: everything but its papers. */
+/** Form of a company as typed so far: everything but its papers. */
 export const typedForm = (company: DemoCompany, email: string, mobile: string): Node => {
   const { fundBased, nonFundBased, address } = company
   const asks = [...(fundBased?.asks ?? []), ...(nonFundBased?.asks ?? [])]

@@ -77,7 +77,7 @@ const shares: readonly (readonly [TypedFact['fact'], number])[] = [
   ['creditors', 0.1],
 ]
 
-/** What an analyst might have read from the accounts of a case of this size, three years of them. */
+/** Facts that an analyst might have read from the accounts of a case of this size, three years of them. */
 const factsOf = (amount: number, today: string): TypedFact[] => {
   const years = latestCompletedYears(today, YEARS)
   const yearly = years.flatMap(({ years: year }, ago): TypedFact[] => {

@@ -5,7 +5,7 @@ import type { CompanyName } from './companies.ts'
 
 type Terms = Omit<OfferBodyInput, 'validUntil' | 'letterKey' | 'kfsKey'>
 
-/** What a lender offers, for so many days, and how many of its conditions are met by now. */
+/** Plan of a lender's offer: its terms, its days, and how many of its conditions are met by now. */
 export type OfferPlan = { terms: Terms; goodFor: number; met?: number; letter?: true; kfs?: true }
 
 /** A lender that a story goes to, and what became of it by the last day. */
@@ -227,7 +227,7 @@ const emi = (titled: string, amount: number, ratePercent: number, tenureMonths: 
     repayment: 'emi',
   }) as const
 
-/** What lenders gave the companies that came so far. Terms are made up, none is a lender's own. */
+/** Plans of the money for companies that came so far. Terms are made up, none is a lender's own. */
 export const moneyPlans: Partial<Record<CompanyName, MoneyPlan>> = {
   nandi: {
     lenders: [

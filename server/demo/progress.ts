@@ -11,7 +11,7 @@ import type { DemoUsers, Person } from './users.ts'
 import { companies, type DemoCompany } from './companies.ts'
 import type { MandateStep, Story } from './stories.ts'
 
-/** What a case is seeded from: its form, and the papers that are handed in on the way. */
+/** Seed of a case: its form, and the papers that are handed in on the way. */
 export type CaseSeed = {
   story: Story
   reference: string
@@ -38,14 +38,14 @@ export type Entry = {
   hidden?: true
 }
 
-/** What has a time of its own in the rows. */
+/** Events that have a time of their own in the rows. */
 export type Moment =
   | MandateStep
   | 'teaser'
   | 'ask'
-  /** What a lender was sent, said, offered, and whose offer was accepted. */
+  /** Acts by lender: sent to it, answered or offered by it, and accepted of it. */
   | `${'sent' | 'answered' | 'offered' | 'accepted'} ${string}`
-  /** What was paid out, by its place. */
+  /** Payout, by its place. */
   | `part ${number}`
 
 /** A case on its way through its story. */
@@ -54,7 +54,7 @@ export type CaseProgress = {
   seed: CaseSeed
   company: DemoCompany
   owner: Person
-  /** What has happened so far, in order. */
+  /** Events so far, in order. */
   entries: Entry[]
   history: PastMove[]
   status: ApplicationStatus

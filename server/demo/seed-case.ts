@@ -15,11 +15,11 @@ export type SeededCase = {
   timeline: (typeof timelineEntries.$inferInsert & { at: Date })[]
   mandate: typeof mandates.$inferInsert | null
   additional: (typeof additionalDocuments.$inferInsert)[]
-  /** Whether the analyst has accepted the papers. */
+  /** True if the analyst has accepted the papers. */
   papersAccepted: boolean
   story: Story
   lenderPapers: LenderPapers
-  /** When it came to that; null where it never did. */
+  /** Time of an event; null where it never came. */
   timeOf(moment: Moment): Date | null
 }
 

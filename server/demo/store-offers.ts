@@ -78,7 +78,7 @@ const offerRow = (
   }
 }
 
-/** What was paid out on the accepted offer of a case, with the fees on it and what came in. */
+/** Rows of the payouts on the accepted offer of a case, with the fees on them and their receipts. */
 const moneyRows = (
   seeded: SeededCase,
   offer: OfferPlan,
@@ -138,7 +138,7 @@ const moneyRows = (
   })
 }
 
-/** What lenders offered, what was accepted of it and paid out, and the fees on that. */
+/** Stores offers of lenders, the acceptances, the payouts, and the fees on those. */
 export const storeOffers = async (
   tx: Db,
   submitted: readonly Submitted[],

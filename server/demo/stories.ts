@@ -13,7 +13,7 @@ export type MandateStep =
   | 'verify'
   | 'terminate'
 
-/** What happens to a case: it moves, its mandate moves, or papers are asked for. */
+/** Event of a case: it moves, its mandate moves, or papers are asked for. */
 export type Happening =
   | { status: ApplicationStatus; note?: string }
   | { mandate: MandateStep; note?: string }
@@ -69,7 +69,7 @@ export const has = (story: Story, wanted: MandateStep | ApplicationStatus | 'ask
         : happening.status === wanted,
   )
 
-/** What somebody wrote with a step of the mandate. */
+/** Note with a step of the mandate. */
 export const wordsWith = (story: Story, step: MandateStep): string | null => {
   const found = story.happenings.find(
     (happening) => 'mandate' in happening && happening.mandate === step,

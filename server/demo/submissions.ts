@@ -73,7 +73,7 @@ type Papers = {
   documents: ReadonlyMap<string, { key: string; fileName: string; sha256: string }>
 }
 
-/** What each lender of a case was given. */
+/** Papers that each lender of a case was given. */
 const givenOf = ({ papers, documents }: Papers, { application }: SeededCase) => {
   const labels = paperLabels(
     application.form,

@@ -8,7 +8,7 @@ export type DocumentRow = typeof documents.$inferSelect
 export type ReviewedDocument = {
   document: DocumentRow
   reviewer: string | null
-  /** Who entered what came past the portal. */
+  /** Name of the staff who entered a paper that came past the portal. */
   enterer?: string | null
 }
 

@@ -33,12 +33,15 @@ export const isInDraft = sql<boolean>`exists (
 const isOfErased = sql<boolean>`exists (
   select 1 from users u where u.id = documents.owner_id and u.status = 'deleted')`
 
-/** What a lender uploaded in its room and no offer holds: nobody's to read, as nothing was said with it yet. */
+/**
+ * True for a file that a lender uploaded in its room and no offer holds: nobody may read it, as nothing was said with
+ * it yet.
+ */
 export const isUnsaid = sql<boolean>`(documents.room_id is not null and not ${isHeld})`
 
 /**
- * Which documents somebody may read. The owner reads the own ones; staff assigned to an application
- * read what it holds, and what they uploaded for one that does not hold it yet.
+ * Documents that a person may read. The owner reads the own ones; staff assigned to an application read those that it
+ * holds, and those that they uploaded for one that does not hold them yet.
  */
 export const documentScope = (scope: Scope): SQL | undefined => {
   if (scope.kind === 'any') return sql`not ${isUnsaid}`
@@ -53,7 +56,7 @@ export const documentScope = (scope: Scope): SQL | undefined => {
 
 const stored = eq(documents.state, 'stored')
 
-/** One stored document that this scope may read. */
+/** Stored document that this scope may read. */
 export const findDocument = async (
   db: Db,
   scope: Scope,
@@ -78,8 +81,8 @@ export const documentForUpdate = async (tx: Db, scope: Scope, key: string) => {
 }
 
 /**
- * Which of these keys are stored documents of this owner, by key. They are locked against being
- * deleted until the transaction ends.
+ * Stored documents of this owner among these keys, by key. They are locked against being deleted until the
+ * transaction ends.
  */
 export const ownedDocuments = async (
   tx: Db,

@@ -20,7 +20,7 @@ import type { Sender } from './watch-upload.ts'
 
 export const newDocumentKey = () => randomBytes(24).toString('base64url')
 
-/** Where a file comes in, and from whom. */
+/** Entry of a file: the services, and the sender. */
 export type Intake = {
   services: Services
   db: Db

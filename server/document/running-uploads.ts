@@ -7,7 +7,7 @@ import { runningUploads } from '../db/schema.ts'
 import type { Config } from '../foundation/config.ts'
 import { AppError } from '../foundation/app-error.ts'
 
-/** Whose an upload is: a person's, or what comes by a link or in a room, which takes none of its owner's places. */
+/** Sender of an upload: a person, or a link or a room, whose files take none of their owner's places. */
 export type Uploader = { userId: string; linkId: string | null; roomId?: string }
 
 const nameOf = ({ userId, linkId, roomId }: Uploader) => linkId ?? roomId ?? userId
@@ -27,7 +27,7 @@ const MOST_AT_ONCE = 4
 /** An upload says that it lives every few seconds; one whose server never came back is forgotten after a minute. */
 const silent = lt(runningUploads.aliveAt, sql`now() - interval '1 minute'`)
 
-/** One after the other, for what counts somebody's uploads; held until the transaction ends. */
+/** Lock for counting a sender's uploads, one after the other; held until the transaction ends. */
 export const lockUploadsOf = (tx: Db, uploader: Uploader) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${nameOf(uploader)}`}, 0))`,
@@ -100,12 +100,14 @@ export const endUpload = async (db: Db, uploader: Uploader, id: string): Promise
   over.delete(id)
 }
 
-/** What this server left when it was killed: its people can upload again as soon as it is back. */
+/**
+ * Forgets the uploads that this server left when it was killed: its people can upload again as soon as it is back.
+ */
 export const forgetOwnUploads = async (db: Db, config: Pick<Config, 'DATA_DIR'>): Promise<void> => {
   await db.delete(runningUploads).where(eq(runningUploads.server, thisServer(config)))
 }
 
-/** What crashes of servers that never came back left, for the sweeper. */
+/** Forgets the uploads of servers that crashed and never came back, for the sweeper. */
 export const forgetSilentUploads = async (db: Db): Promise<void> => {
   await db.delete(runningUploads).where(silent)
 }

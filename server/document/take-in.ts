@@ -16,13 +16,15 @@ type Steps<U extends Upload, Kept> = {
   upload: U
   /** Before a byte is read; the size of the file counts at the end. */
   refuseFull(): Promise<void>
-  /** Whose the document will be, and the password it came with; `fields` are those that stood before the file. */
+  /**
+   * Owner that the document will have, and the password it came with; `fields` are those that stood before the file.
+   */
   meant(
     fields: z.output<U['fields']> | null,
   ): Promise<{ ownerId: string; password: string | undefined }>
   /** The last step. */
   keep(received: Received, fields: z.output<U['fields']>): Promise<Kept>
-  /** Whether that is of this file: a repeated request has its first answer. */
+  /** True if the first answer is of this file: a repeated request gets it again. */
   isFirst(kept: Kept, received: Received): boolean
 }
 

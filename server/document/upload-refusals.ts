@@ -4,7 +4,7 @@ import { ScannerUnavailable } from '../scanner/scanner.ts'
 import { FileRefused } from '../files/file-verdict.ts'
 
 const MEGABYTE = 1024 * 1024
-/** What the form may take beside the file: its text fields and the boundaries. */
+/** Bytes that the form may take beside the file: its text fields and the boundaries. */
 const BESIDE_THE_FILE = 128 * 1024
 
 export const fileTooLarge = (megabytes: number) =>
@@ -27,7 +27,7 @@ const malformed = new Set([
   'FST_PARTS_LIMIT',
   'FST_INVALID_JSON_FIELD_ERROR',
 ])
-/** Whether the client went away before its request was whole. */
+/** True if the client went away before its request was whole. */
 const leftEarly = ({ raw }: FastifyRequest) => raw.readableAborted
 
 const cut = /terminated early|unexpected end of multipart|premature close|aborted/i
@@ -35,7 +35,7 @@ const cut = /terminated early|unexpected end of multipart|premature close|aborte
 const unreadable =
   /^(multipart: boundary not found|malformed|unsupported content type|invalid|the needle )/i
 
-/** What a broken or refused upload is answered with; everything else stays as it was thrown. */
+/** Answer to a broken or refused upload; every other error stays as it was thrown. */
 export const uploadRefusal = (error: unknown, request: FastifyRequest): unknown => {
   if (error instanceof AppError) return error
   if (error instanceof FileRefused)

@@ -21,8 +21,8 @@ type UploadContext = Context<typeof rows.uploadDocument>
 type Fields = z.output<typeof rows.uploadDocument.upload.fields>
 
 /**
- * Whose the document will be. Everybody uploads for themselves; staff who upload for an application
- * do it for its borrower, except for the teaser, which the borrower does not read.
+ * Owner that the document will have. Everybody uploads for themselves; staff who upload for an application do it for
+ * its borrower, except for the teaser, which the borrower does not read.
  */
 const ownerOf = async (
   { caller, db }: UploadContext,

@@ -11,10 +11,10 @@ import { contentDisposition } from '../http/content-disposition.ts'
 import type { DocumentRow } from './present.ts'
 import { findDocument } from './queries.ts'
 
-/** What the store may show by itself: types that a browser never takes for a page, whatever is in the bytes. */
+/** Types that the store may show by itself: a browser never takes them for a page, whatever is in the bytes. */
 const shownByStore = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** How long a link of the store works: as long as it takes to follow it from here. */
+/** Seconds for which a link of the store works: enough to follow it from here. */
 const STORE_LINK_SECONDS = 60
 
 /**
@@ -49,8 +49,8 @@ export const documentOfLink = async (
 }
 
 /**
- * Where the store itself shows a document, or null where this server has to: browsers don't reach the
- * store, or the type isn't safe there. Asked for at each opening, when access was looked at again.
+ * Link of the store that shows a document, or null where this server has to: browsers don't reach the store, or the
+ * type isn't safe there. Made at each opening, when access was looked at again.
  */
 export const linkOfStore = async (
   { database, storage }: Pick<Services, 'database' | 'storage'>,
@@ -74,7 +74,7 @@ export const linkOfStore = async (
 const sandboxed =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** How a document is shown in the browser; what isn't known to be safe there is downloaded instead. */
+/** Manner of showing a document in the browser; a type that isn't known to be safe there is downloaded instead. */
 export const mannerOfShowing = (fileType: string) => {
   switch (fileType) {
     case 'application/pdf':

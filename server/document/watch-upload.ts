@@ -12,21 +12,21 @@ import { beginUpload, endUpload, keepUpload, type Uploader } from './running-upl
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyInstance {
-    /** How long an upload may stand still, in milliseconds. */
+    /** Longest standstill of an upload, in milliseconds. */
     uploadIdleMs: number
   }
 }
 
-/** How often it is looked whether who uploads still may; never more seldom than an upload may stand still. */
+/** Pause between looks whether the sender still may upload; never longer than an upload may stand still. */
 const LOOK_MS = 10_000
-/** What a stopped upload is given to take back its row and bytes before it is answered. */
+/** Time for a stopped upload to take back its row and bytes before it is answered. */
 const TIDY_MS = 2000
 
-/** Who sends an upload, and how it is found out while it runs that they may no longer. */
+/** Sender of an upload, with a test while it runs that they still may. */
 export type Sender = Uploader & {
-  /** Who is signed in, for the trail; null for whoever has a link. */
+  /** Signed-in person, for the trail; null for the holder of a link. */
   caller: Caller | null
-  /** Whether the sender is still welcome. */
+  /** True if the sender is still welcome. */
   mayGoOn(): Promise<boolean>
   refusal: ErrorCode
 }
@@ -53,8 +53,8 @@ const stalled = (ms: number) =>
   })
 
 /**
- * Whether the upload stands still: a body that is not whole, of which nothing has arrived since the last
- * look and nothing waits to be read, which would be the store's slowness and not the sender's.
+ * Test of a standstill: a body that is not whole, of which nothing has arrived since the last look and nothing waits
+ * to be read, which would be the store's slowness and not the sender's.
  */
 const stillness = ({ raw }: FastifyRequest) => {
   const { socket } = raw

@@ -54,7 +54,7 @@ const present = (row: Awaited<ReturnType<typeof select>>[number]): ListedEnquiry
   abilities: { update: true },
 })
 
-/** One page of enquiries, and how many there are in all. */
+/** Page of enquiries, and the count of all. */
 export const enquiryPage = async (db: Db, query: Query, listing: Listing, by: string) => {
   const matching = and(
     query.search ? contains(enquiries.searchText, query.search) : undefined,
@@ -87,7 +87,7 @@ export const enquiryPage = async (db: Db, query: Query, listing: Listing, by: st
   return { rows: rows.map(present), total }
 }
 
-/** What a change of an enquiry builds on, locked until the transaction ends. */
+/** Enquiry for a change, locked until the transaction ends. */
 export const enquiryForUpdate = async (tx: Db, id: string) => {
   const [row] = await tx
     .select({

@@ -8,7 +8,10 @@ const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/
 const markup = /<\s*(?:!doctype|html|head|body|script|svg|iframe|object|embed|\?xml)/i
 const OVERLAP = 64
 
-/** Why a table as text is refused; null when it is not. Text is UTF-8, UTF-16 with its mark, or a single-byte code page. */
+/**
+ * Refusal of a table as text; null where it is accepted. Text is UTF-8, UTF-16 with its mark, or a single-byte code
+ * page.
+ */
 export async function refusedCsv(kind: FileKind, bytes: StoredBytes): Promise<FileRefusal | null> {
   const head = await bytes.read(0, 2)
   const utf16 = head.equals(Buffer.from('fffe', 'hex'))

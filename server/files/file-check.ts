@@ -12,7 +12,10 @@ export type FileClaim = {
   name: string
   fileName: string
   declaredType?: string
-  /** Whether the word that every encrypted PDF holds was among the bytes; where nobody looked, they are read for it. */
+  /**
+   * True if the word that every encrypted PDF holds was among the bytes; undefined where nobody looked: then they are
+   * read for it.
+   */
   mayBeEncrypted?: boolean
 }
 

@@ -4,7 +4,7 @@ import {
   acceptedExtension,
 } from '../../domain/papers/file-types.ts'
 
-/** How the bytes of a kind of file are recognised. */
+/** Families of files, by the way their bytes are recognised. */
 export type FileFamily = 'pdf' | 'jpeg' | 'png' | 'word-97' | 'excel-97' | 'word' | 'excel' | 'csv'
 
 /** `declared` holds what browsers call the kind besides its own MIME type; `called` is what a person calls it. */

@@ -16,14 +16,14 @@ export type FileRefusal = { ok: false; code: FileRefusalCode; message: string }
 /** `linksElsewhere`: it refers to other files, e.g. to another workbook; whoever opens it should know. */
 export type FileVerdict = { ok: true; mime: string; linksElsewhere: boolean } | FileRefusal
 
-/** What a look into a container found. */
+/** Result of a look into a container. */
 export type Looked = { refusal: FileRefusal | null; linksElsewhere: boolean }
 
 export function refuse(code: FileRefusalCode): FileRefusal {
   return { ok: false, code, message: errors[code][1] }
 }
 
-/** What does the same harm as a macro is refused like one, with a sentence of its own. */
+/** Refusal of a part that does the same harm as a macro, with a sentence of its own. */
 export const refuseAsMacros = (message: string): FileRefusal => ({
   ok: false,
   code: 'FILE_HAS_MACROS',

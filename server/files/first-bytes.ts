@@ -55,14 +55,14 @@ function isPng(head: Buffer): boolean {
   )
 }
 
-/** What can be said before the first byte: name and declared type. */
+/** Kind of file that can be told before the first byte: from name and declared type. */
 export function kindClaimed(fileName: string, declaredType?: string): FileKind | FileRefusal {
   const kind = kindOfName(fileName)
   if (!kind) return refuse('FILE_TYPE_NOT_ACCEPTED')
   return declaredFits(kind, declaredType) ? kind : mismatch(kind)
 }
 
-/** What the first bytes say about the claimed kind; null when they fit it. */
+/** Refusal by the first bytes of the claimed kind; null when they fit it. */
 export function refusedByFirstBytes(kind: FileKind, head: Buffer): FileRefusal | null {
   if (head.length === 0) return refuse('FILE_EMPTY')
   return signatures[kind.family](head) ? null : mismatch(kind)

@@ -7,7 +7,7 @@ const macroStorages = ['_VBA_PROJECT_CUR', 'VBA', 'MACROS', '_VBA_PROJECT']
 /** Streams up to this size live elsewhere in the container; the main stream of a real file is larger. */
 const SMALL_STREAM = 4096
 
-/** Why a Word or Excel file of the 97-2003 format is refused; null when it is not. */
+/** Refusal of a Word or Excel file of the 97-2003 format; null where it is accepted. */
 export async function refusedOffice97(
   kind: FileKind,
   bytes: StoredBytes,

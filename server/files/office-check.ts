@@ -22,7 +22,7 @@ const CARRIES =
 const DECLARES =
   'The file holds a document type declaration (DOCTYPE), which can do harm where it is opened. Open it, save it again and upload that.'
 
-/** What all containers of one upload share: bombs are counted over the nest, and one link flags the whole. */
+/** State that all containers of one upload share: bombs are counted over the nest, and one link flags the whole. */
 type Walk = { packed: number; unpacked: number; entries: number; linksElsewhere: boolean }
 
 /** Looks into a Word or Excel file of today's format (a ZIP of XML), and into what is embedded in it. */

@@ -1,8 +1,8 @@
 /**
- * What a part of an Office file points to (ECMA-376 part 2, "relationships"): `remote` makes the program
- * fetch and show or run something from another machine when the file is opened, as a macro would;
- * `elsewhere` is a link that a person should know of: another workbook, a template on the author's disk,
- * a linked picture. Hyperlinks are neither: they wait for a click.
+ * Links of a part of an Office file (ECMA-376 part 2, "relationships"): `remote` makes the program fetch and show or
+ * run something from another machine when the file is opened, as a macro would;
+ * `elsewhere` is a link that a person should know of: another workbook, a template on the author's disk, a linked
+ * picture. Hyperlinks are neither: they wait for a click.
  */
 export type OfficeLinks = { remote: boolean; elsewhere: boolean; control: boolean; object: boolean }
 
@@ -17,7 +17,7 @@ const followed = new Set([
   'transform',
 ])
 const controls = new Set(['control', 'activexcontrolbinary'])
-/** What may stand for an object that was put into a document: these are looked into like any upload. */
+/** Files that may stand for an object put into a document: they are looked into like any upload. */
 const lookedInto = /\.(docx|xlsx|pptx|doc|xls)$/i
 
 const relationship = /<(?:[\w.-]+:)?Relationship(?=[\s/>])((?:[^"'<>]|"[^"]*"|'[^']*')*)/g
@@ -36,7 +36,7 @@ const unescaped = (text: string) =>
 const percentDecoded = (text: string) =>
   text.replaceAll(/%([\da-f]{2})/gi, (_whole, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Whether a target lies on another machine: any address with a scheme, a UNC path, or `file:` with a host. */
+/** True if a target lies on another machine: any address with a scheme, a UNC path, or `file:` with a host. */
 export const isRemote = (target: string): boolean => {
   const plain = percentDecoded(target)
     // Programs drop these before they read an address.

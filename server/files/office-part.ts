@@ -1,7 +1,7 @@
 import { OLE2, ZIP } from './first-bytes.ts'
 import { type OfficeLinks, readOfficeLinks } from './office-links.ts'
 
-/** What one part of an Office file turned out to be. */
+/** Findings in a part of an Office file. */
 export type PartFindings = {
   /** A document type declaration: office programs never write one, and what reads it may be made to fetch or to swell. */
   doctype: boolean

@@ -4,13 +4,13 @@ import type { Unlocked } from '../pdf/unlock.ts'
 import { createWordSearch } from '../storage/word-search.ts'
 import type { StoredBytes } from './stored-bytes.ts'
 
-/** What stands in every PDF that is encrypted, in clear text. */
+/** Word that stands in every encrypted PDF, in clear text. */
 export const ENCRYPTION_WORD = '/Encrypt'
 
 /** The library reads a PDF as a whole: one such file in memory at a time, however many are uploaded. */
 const oneAtATime = createMutex()
 
-/** Whether the word that every encrypted PDF holds stands in this one. */
+/** True if the word that every encrypted PDF holds stands in this one. */
 export const mentionsEncryption = async (bytes: StoredBytes): Promise<boolean> => {
   const search = createWordSearch(ENCRYPTION_WORD)
   for await (const piece of await bytes.stream(0, bytes.size)) search.add(piece)
@@ -18,8 +18,8 @@ export const mentionsEncryption = async (bytes: StoredBytes): Promise<boolean> =
 }
 
 /**
- * Whether a PDF in which `ENCRYPTION_WORD` stands asks for a password when it is opened. What can't be made out
- * counts as asking, and so does what the thread can't read in its time and memory.
+ * True if a PDF in which `ENCRYPTION_WORD` stands asks for a password when it is opened. A file that can't be read
+ * counts as asking, also one that the thread can't read in its time and memory.
  */
 export const pdfAsksForPassword = (bytes: StoredBytes): Promise<boolean> =>
   oneAtATime(async () => {

@@ -9,7 +9,7 @@ export type StoredBytes = {
   stream(start: number, end: number): Promise<Readable>
 }
 
-/** What is read in small pieces comes in blocks of this size; of a store, each is a request over the network. */
+/** Block in which small reads are gathered; of a store, each block is a request over the network. */
 const BLOCK = 256 * 1024
 /** So many blocks are kept, 4 MB: readers of containers jump between a directory and what it names. */
 const KEPT = 16

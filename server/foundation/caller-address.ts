@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { normalizeIP } from '@fastify/rate-limit'
 
-/** One IPv6 subscriber gets a /64 network and can call from each of its 2^64 addresses. */
+/** Bits of an IPv6 subscriber's network: a /64, from each of whose 2^64 addresses they can call. */
 const SUBSCRIBER_BITS = 64
 
 /** Used where the connection was closed before its address was read; nobody waits for that answer. */

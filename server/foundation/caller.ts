@@ -10,8 +10,8 @@ export type Caller = {
 }
 
 /**
- * Which records this call may reach. Query functions demand it and turn it into SQL, so that
- * ownership can't be forgotten.
+ * Records that this call may reach. Query functions demand it and turn it into SQL, so that ownership can't be
+ * forgotten.
  */
 export type Scope = { kind: ScopeKind; userId: string; role: Role }
 

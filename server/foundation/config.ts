@@ -36,8 +36,8 @@ const onOff = z
   .transform((value) => ['true', '1', 'on', 'yes'].includes(value))
 
 /**
- * One secret, or several with commas between. A secret may hold commas itself, so that the whole
- * counts as one, too.
+ * Earlier secrets, one or several with commas between. A secret may hold commas itself, so that the whole counts as
+ * one, too.
  */
 const previousKeys = z.string().transform((value, context) => {
   const keys = new Set([value, ...value.split(',')].map((key) => key.trim()))
@@ -118,7 +118,7 @@ export type Config = Omit<
   PUBLIC_URL: string
   MAIL_FROM: string
   SECRET_KEY: string
-  /** Whether SECRET_KEY comes from DATA_DIR and not from the environment. */
+  /** True if SECRET_KEY comes from DATA_DIR and not from the environment. */
   SECRET_KEY_IS_GENERATED: boolean
   DEMO: boolean
 }
@@ -136,7 +136,7 @@ export class ConfigError extends Error {
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** Whether only people at this machine can reach the server, by its settings. */
+/** True if only people at this machine can reach the server, by its settings. */
 const isForThisMachine = ({ HOST, PUBLIC_URL, TRUST_PROXY }: z.output<typeof variables>) =>
   isLoopback(HOST) &&
   (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname.replaceAll(/[[\]]/g, ''))) &&

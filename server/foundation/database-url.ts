@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 
-/** Where PostgreSQL listens: a host name or IP address with its port, or the path of a Unix socket. */
+/** Place where PostgreSQL listens: a host name or IP address with its port, or the path of a Unix socket. */
 export type Host = { host: string; port: number } | { path: string }
 
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
@@ -25,7 +25,7 @@ export type DatabaseAddress = {
   sslrootcert: string | undefined
   sslcert: string | undefined
   sslkey: string | undefined
-  /** Whether a server that takes no writes is skipped. */
+  /** True if a server that takes no writes is skipped. */
   mustWrite: boolean
   /** Sent to the server when connecting: `options`, `application_name`. */
   parameters: Readonly<Record<string, string>>

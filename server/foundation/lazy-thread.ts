@@ -5,13 +5,13 @@ import { threadFile } from './places.ts'
 const IDLE_MILLISECONDS = 60_000
 
 type Limits = {
-  /** How many tasks may wait. */
+  /** The most tasks that may wait. */
   maxQueue?: number
   /** Of the heap; what a library takes beside it has its own bound. */
   maxHeapMb?: number
 }
 
-/** One worker thread that starts with its first task and ends a minute after the last. */
+/** Worker thread that starts with its first task and ends a minute after the last. */
 export const lazyThread = <Task, Answer>(
   name: Parameters<typeof threadFile>[0],
   { maxQueue, maxHeapMb }: Limits,

@@ -81,7 +81,7 @@ export const logOptions = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): LoggerOpti
   },
 })
 
-/** One JSON line an event, on standard output. */
+/** Log of JSON lines, one an event, on standard output. */
 export const createLog = (config: Pick<Config, 'LOG_LEVEL'>): Log => pino(logOptions(config))
 
 export type Log = FastifyBaseLogger

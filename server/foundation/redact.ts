@@ -14,7 +14,9 @@ export const withoutPersons = (words: string): string =>
 
 const LONGEST = 300
 
-/** Why a job failed, in one line for an admin: the cause, where the error itself only repeats the statement. */
+/**
+ * Reason why a job failed, in one line for an admin: the cause, where the error itself only repeats the statement.
+ */
 export const reasonOf = (error: unknown): string => {
   const repeats = error instanceof Error && error.message.startsWith('Failed query:')
   const said = repeats && error.cause instanceof Error ? error.cause : error

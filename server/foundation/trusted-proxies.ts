@@ -31,7 +31,7 @@ const isEverybody = (part: string) => {
   return bits < (MAPPED.test(address) ? 96 + WIDEST_4 : WIDEST_6)
 }
 
-/** How many proxies, or which addresses, may say who the caller is (`X-Forwarded-For`). */
+/** Proxies, by count or by address, that may name the caller (`X-Forwarded-For`). */
 export const proxies = z.string().transform((value, context): Proxies => {
   if (value === 'false') return false
   if (/^\d$/.test(value)) return (_address, hop) => hop < Number(value)

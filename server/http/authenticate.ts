@@ -55,8 +55,8 @@ const bearer = (request: FastifyRequest): string | null => {
 }
 
 /**
- * Who sends the request, or null. The token only names the session; whether it still lives, and
- * which role the person has, is read from the database, so that a revocation counts at once.
+ * Sender of the request, or null. The token only names the session; its life and the person's role are read from the
+ * database, so that a revocation counts at once.
  */
 export const authenticate = async (
   services: Services,
@@ -76,7 +76,7 @@ export const authenticate = async (
   return row ?? null
 }
 
-/** When the token of a request expires, in ms since 1970; now, if it has no valid one. */
+/** Moment when the token of a request expires, in ms since 1970; now, if it has no valid one. */
 export const endOfToken = async (
   { keys }: Pick<Services, 'keys'>,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ import { takeExportSlot } from './export-slots.ts'
 
 const quality = (range: string) => Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? '1')
 
-/** Whether the Accept header names CSV and prefers it to JSON; a wildcard doesn't count. */
+/** True if the Accept header names CSV and prefers it to JSON; a wildcard doesn't count. */
 const prefersCsv = (accept: string | undefined): boolean => {
   const ranges = (accept ?? '').toLowerCase().split(',')
   const wish = (type: string) =>
@@ -22,7 +22,7 @@ const prefersCsv = (accept: string | undefined): boolean => {
   return wish('text/csv') > wish('application/json')
 }
 
-/** Whether a request for a list gets it as CSV: staff and partners may, borrowers get JSON whatever they ask. */
+/** True if a request for a list gets it as CSV: staff and partners may, borrowers get JSON whatever they ask. */
 export const wantsCsv = (request: FastifyRequest, caller: Caller): boolean =>
   request.method === 'GET' &&
   roleTable[caller.role].side !== 'borrower' &&

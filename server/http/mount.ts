@@ -43,7 +43,7 @@ export type Context<R extends Row = Row> = {
   /** For reading; changes go through `write`. */
   db: Db
   write: Write
-  /** Which rows of a list to read: the requested page, or the next rows of an export. */
+  /** Rows of a list to read: the requested page, or the next rows of an export. */
   listing: Listing
   /** The version that `If-Match` names, or null. */
   ifMatch: number | null
@@ -58,7 +58,7 @@ type Answer<R extends Row> = R['reply'] extends 'bytes' | 'events'
     : Reply<R>
 
 export type Handler<R extends Row> = (context: Context<R>) => Promise<Answer<R>>
-/** One handler for every call of a table: a missing or an extra one does not compile. */
+/** Handlers of a table, one for every call: a missing or an extra one does not compile. */
 export type Handlers<T extends Record<string, Row>> = { [K in keyof T]: Handler<T[K]> }
 
 declare module 'fastify' {

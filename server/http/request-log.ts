@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { routeOf } from './watch-requests.ts'
 
-/** One line a request: which call, how it ended, how long it took, who made it (by id) and how much went out. */
+/** Log line of each request: the call, its end, its time, the caller (by id) and the bytes that went out. */
 export const installRequestLog = (app: FastifyInstance) => {
   // No redaction here, which costs time: these fields are fixed and contain nothing to hide.
   const lines = app.log.child({}, { redact: [] })

@@ -6,8 +6,8 @@ const LONGEST_REST_MS = 20_000
 const LOOK_EVERY_MS = 100
 
 /**
- * What is left of a request's body after its answer: swallowed, so that a client that sends before it
- * reads gets to the answer; but only so much and so long, then the connection is cut.
+ * Reader of a body's rest after its answer: it is swallowed, so that a client that sends before it reads gets to the
+ * answer; but only so much and so long, then the connection is cut.
  */
 export const installUnreadBodies = (app: FastifyInstance) => {
   app.addHook('onResponse', async ({ raw }) => {

@@ -28,7 +28,7 @@ const uploadRoutes = new Set(
   Object.values<Row>(contract).flatMap(({ upload, path }) => (upload ? patternOf(path) : [])),
 )
 
-/** Whether a route takes in a file. */
+/** True if a route takes in a file. */
 export const isUploadRoute = (route: string): boolean => uploadRoutes.has(route)
 
 const streamRoutes = new Set(
@@ -37,7 +37,7 @@ const streamRoutes = new Set(
   ),
 )
 
-/** Whether an answer is a stream that stays open: its duration and length say nothing about work. */
+/** True if an answer is a stream that stays open: its duration and length say nothing about work. */
 const isStream = (request: FastifyRequest) => streamRoutes.has(routeOf(request))
 
 /** Counts and times every request. */

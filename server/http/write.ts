@@ -15,7 +15,7 @@ import { lockRoom, type OpenRoom } from './room-access.ts'
 import { hashesOf, type Keys } from '../secrets/keys.ts'
 import { seal, unseal } from '../secrets/sealed-text.ts'
 
-/** What the work of a change gets inside its transaction. */
+/** Tools for the work of a change inside its transaction. */
 export type Change = {
   tx: Db
   /** Names what the audit event is about. Details hold no secrets and no identity numbers. */
@@ -34,7 +34,7 @@ export const changeByItself = (
   enqueue: (job, payload, options) => jobs.enqueue(tx, job, payload, options),
 })
 
-/** One transaction: the change, its audit event, its jobs and its idempotency key, all or nothing. */
+/** Transaction of a change: the change, its audit event, its jobs and its idempotency key, all or nothing. */
 export type Write = <T>(work: (change: Change) => Promise<T>) => Promise<T>
 
 /**

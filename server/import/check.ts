@@ -17,7 +17,7 @@ export type Checked = {
 
 const managerRoles = rolesOn('relationshipManager')
 
-/** Which of these emails have an account, and who of them is a manager who can sign in. */
+/** Accounts with these emails, and the managers among them who can sign in. */
 const known = async (db: Db, people: readonly Person[]) => {
   const emails = people.flatMap(({ email, manager }) =>
     [email, manager].filter((one) => one !== undefined),

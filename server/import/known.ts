@@ -15,7 +15,10 @@ const nouns = {
   lead: 'the lead ',
 } as const
 
-/** What of the file stands somewhere already: it may be the same client, which is for whoever imports it to say. */
+/**
+ * Warnings about rows of the file that stand somewhere already: each may be the same client, which the importer
+ * decides.
+ */
 export const warningsOf = async (
   db: Db,
   scope: Scope,

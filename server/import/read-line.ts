@@ -66,7 +66,7 @@ const isRealDay = (text: string): boolean => {
   }
 }
 
-/** What the cells of a row say, and what is wrong with each that says nothing we can read. */
+/** Person in the cells of a row, and the problem of each cell that can't be read. */
 export const readLine = (cells: Cells): { person: Person; wrong: Wrong } => {
   const wrong: Wrong = {}
   const typed = (field: ImportField): string => {

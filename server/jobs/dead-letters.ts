@@ -27,7 +27,7 @@ type Row = {
   total: number
 }
 
-/** What failed for good in the last 90 days, the latest first, and how many there are in all. */
+/** Page of jobs that failed for good in the last 90 days, the latest first, and the count of all. */
 export const deadLetterPage = async (db: Db, { page, limit }: { page: number; limit: number }) => {
   const rows = await db.execute<Row>(sql`
     select id, source_name as kind, data, output, coalesce(source_retry_count, 0) + 1 as attempts,
@@ -66,7 +66,7 @@ const sentenceIn = (output: unknown): unknown => {
   return message ?? (typeof output === 'string' ? output : '')
 }
 
-/** Whether work of a kind is among what failed for good. */
+/** True if a job of a kind is among those that failed for good. */
 export const hasDeadLetter = async (db: Db, kind: string): Promise<boolean> => {
   const [row] = await db.execute(
     sql`select 1 from pgboss.job where ${waiting} and source_name = ${kind} limit 1`,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * One kind of background work. `payload` is what is stored with each job: identifiers and plain facts, never a code, a password or a link.
- * After `times` failed repetitions, the first `firstDelay` seconds later and each at twice the delay (at most `longestDelay`), a job
- * becomes a dead letter.
+ * Kind of background work. `payload` is stored with each job: identifiers and plain facts, never a code, a password
+ * or a link. After `times` failed repetitions, the first `firstDelay` seconds later and each at twice the delay (at
+ * most `longestDelay`), a job becomes a dead letter.
  */
 export type JobDefinition<Name extends string = string, Payload extends z.ZodType = z.ZodType> = {
   name: Name
@@ -11,7 +11,7 @@ export type JobDefinition<Name extends string = string, Payload extends z.ZodTyp
   retry: { times: number; firstDelay: number; longestDelay: number }
   /** Seconds that one attempt may take. */
   timeout: number
-  /** How many of this kind one server runs at once. */
+  /** The most jobs of this kind that one server runs at once. */
   atOnce: number
   /** A cron expression in Indian time: the job then starts by itself, once in the whole cluster, with an empty payload. */
   schedule?: string

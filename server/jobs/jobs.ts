@@ -63,7 +63,10 @@ export type Jobs = {
 
 type Registered = Runnable & { workers: string[] }
 
-/** One look at all queues for those whose time has come; with LISTEN only retries, delayed jobs and a lost listener need it. */
+/**
+ * Pause between looks at all queues for jobs whose time has come; with LISTEN only retries, delayed jobs and a lost
+ * listener need it.
+ */
 const LOOK_MS = 1000
 const LOOK_BESIDE_LISTEN_MS = 2000
 /** A server that dies in the middle of a job is missed after this long, and at the next look of the others. */
@@ -71,7 +74,7 @@ const HEARTBEAT_SECONDS = 15
 const SUPERVISE_SECONDS = 10
 /** Of the time to stop in, what the queue itself may need after its workers. */
 const KEPT_FOR_THE_QUEUE_MS = 500
-/** How often it removes what has been kept long enough. */
+/** Seconds between removals of jobs that have been kept long enough. */
 const REMOVE_SECONDS = 3600
 /** Regular work shows when it was last done, also what is done once a week; it holds no facts. */
 const DONE_SCHEDULES_KEPT_SECONDS = ageInSeconds({ days: 8 })
@@ -83,7 +86,7 @@ export function createJobs({
 }: {
   database: Pick<Database, 'sql' | 'orm' | 'kind'>
   log: Log
-  /** Whether this process starts the jobs that are due by the clock. */
+  /** True if this process starts the jobs that are due by the clock. */
   schedules?: boolean
 }): Jobs {
   const listens = database.kind === 'postgres'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
-/** How one kind of background work stands. */
+/** State of a kind of background work. */
 export type QueueFigures = {
   name: string
   due: number

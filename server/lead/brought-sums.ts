@@ -3,7 +3,10 @@ import type { Db } from '../db/connect.ts'
 import { moneySums } from '../access/offered-sums.ts'
 import { applications } from '../db/schema.ts'
 
-/** What lenders sanctioned and paid out on the cases of a partner, by reference: rupees, and nothing of the lenders. */
+/**
+ * Sums that lenders sanctioned and paid out on the cases of a partner, by reference: rupees, and nothing of the
+ * lenders.
+ */
 export const broughtSums = async (
   db: Db,
   partnerId: string,

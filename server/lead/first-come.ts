@@ -5,8 +5,9 @@ import type { Db } from '../db/connect.ts'
 import { keyList, rowsWith } from '../same-client/matches.ts'
 
 /**
- * Whether the firm knows a company by one of these numbers: it has a live case, or became known within the days of the first who
- * comes, as a client or by a lead that still counts. Of two leads at the same moment the later waits, and finds the first.
+ * True if the firm knows a company by one of these numbers: it has a live case, or became known within the days of
+ * the first who comes, as a client or by a lead that still counts. Of two leads at the same moment the later waits,
+ * and finds the first.
  */
 export const isKnown = async (tx: Db, keys: readonly string[]): Promise<boolean> => {
   for (const key of keys.toSorted())

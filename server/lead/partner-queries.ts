@@ -41,7 +41,7 @@ const stages: Readonly<Record<NonNullable<Query['stage']>, SQL | undefined>> = {
   ),
 }
 
-/** One page of what a partner brought. */
+/** Page of a partner's leads. */
 export const broughtPage = async (db: Db, partnerId: string, query: Query, listing: Listing) => {
   const where = and(
     eq(brought.partnerId, partnerId),
@@ -87,7 +87,7 @@ export const broughtPage = async (db: Db, partnerId: string, query: Query, listi
   return { data: await withCommissions(db, partnerId, leads), total }
 }
 
-/** One of a partner's own. */
+/** Lead of the partner. */
 export const oneBrought = async (db: Db, partnerId: string, id: string): Promise<PartnerLead> => {
   const [row] = await db
     .select()
@@ -99,7 +99,7 @@ export const oneBrought = async (db: Db, partnerId: string, id: string): Promise
   return found(lead)
 }
 
-/** How many of what a partner brought stand at which stage. */
+/** Counts of a partner's leads by stage. */
 export const stagesOf = (db: Db, partnerId: string) =>
   db
     .select({ state: brought.state, status: brought.status, count: count() })

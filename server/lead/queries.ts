@@ -72,7 +72,7 @@ const present = ({ lead, ...joined }: Row): ListedLead => ({
   abilities: { makeClient: isOpen(lead.state) && lead.clientId === null },
 })
 
-/** One page of the leads that a scope reaches. */
+/** Page of the leads that a scope reaches. */
 export const leadPage = async (db: Db, scope: Scope, query: Query, listing: Listing) => {
   const where: SQL | undefined = and(
     leadScope(scope),
@@ -104,13 +104,13 @@ export const leadPage = async (db: Db, scope: Scope, query: Query, listing: List
   return { data: rows.map(present), total }
 }
 
-/** One that the scope reaches. */
+/** Lead that the scope reaches. */
 export const oneLead = async (db: Db, scope: Scope, id: string): Promise<ListedLead> => {
   const [row] = await select(db).where(and(eq(leads.id, id), leadScope(scope)))
   return present(found(row))
 }
 
-/** What a change of a lead builds on, held until it is done. */
+/** Lead for a change, held until it is done. */
 export const leadForUpdate = async (tx: Db, scope: Scope, id: string) => {
   const [row] = await tx
     .select({

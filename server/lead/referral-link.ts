@@ -37,7 +37,7 @@ export const codeOf = async (db: Db, partnerId: string): Promise<string | null> 
   return row?.code ?? null
 }
 
-/** How many registered by a partner's links and proved their contacts, and how many of them have applied. */
+/** Counts of people who registered by a partner's links and proved their contacts, and of those who have applied. */
 export const cameByLink = async (db: Db, partnerId: string) => {
   const [row] = await db.execute<{ registered: number; applied: number }>(sql`
     select count(*)::int as registered,

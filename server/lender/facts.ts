@@ -11,7 +11,7 @@ import type { Db } from '../db/connect.ts'
 import { caseFacts, users } from '../db/schema.ts'
 import { fieldError } from '../foundation/app-error.ts'
 
-/** What staff typed of a case; empty while nobody has. */
+/** Facts that staff typed of a case; empty while nobody has. */
 export const typedOf = async (db: Db, applicationId: string) => {
   const [row] = await db
     .select({
@@ -27,7 +27,7 @@ export const typedOf = async (db: Db, applicationId: string) => {
   return row
 }
 
-/** What a case is held against lenders with, today. */
+/** Facts of a case that lenders' criteria are held against, today. */
 export const factsOf = (
   { form }: Pick<ApplicationRow, 'form'>,
   typed: readonly TypedFact[],

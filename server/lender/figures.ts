@@ -10,7 +10,7 @@ import { stillOpen } from '../access/offered-sums.ts'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
-/** What became of the cases that went to each lender on these days; those that got none are left out. */
+/** Figures by lender of the cases that went to it on these days; lenders that got none are left out. */
 export const lenderFigures = (db: Db, { from, to }: Days): Promise<LenderFigures[]> =>
   db.execute<LenderFigures>(sql`
     with given as (

@@ -84,7 +84,7 @@ const matching = ({ search, kind, offered }: Query): SQL | undefined =>
     offered ? (offered === 'yes' ? isOffered : sql`not ${isOffered}`) : undefined,
   )
 
-/** One page of the directory, by name. */
+/** Page of the directory, by name. */
 export const lenderPage = async (db: Db, query: Query, listing: Listing) => {
   const where = matching(query)
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
@@ -117,7 +117,7 @@ export const lenderPage = async (db: Db, query: Query, listing: Listing) => {
   return { data: await withParts(db, rows), total }
 }
 
-/** One lender with all that is kept of it. */
+/** Lender with all that is kept of it. */
 export const oneLender = async (db: Db, id: string): Promise<Lender> => {
   const rows = await db.select(columns).from(lenders).where(eq(lenders.id, id))
   const [lender] = await withParts(db, rows)

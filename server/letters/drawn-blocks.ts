@@ -16,7 +16,7 @@ export const drawnParagraph = ({ runs }: Only<'paragraph'>): Content => ({
   margin: [0, 0, 0, 5],
 })
 
-/** One point of a list, so that a page may end after any of them but within none. */
+/** Point of a list, so that a page may end after any of them but within none. */
 export const drawnItem = (item: readonly Run[], index: number, count: number): Content => ({
   ol: [{ text: flowing(item) }],
   start: index + 1,

@@ -20,7 +20,7 @@ const scripts = [
 
 export type FontName = 'Latin' | (typeof scripts)[number]
 
-/** Where a face lies: noto-sans-ol-chiki holds NotoSansOlChiki_400Regular.ttf. */
+/** Files of a font: noto-sans-ol-chiki holds NotoSansOlChiki_400Regular.ttf. */
 export const faceOf = (name: FontName) => {
   const words = name === 'Latin' ? [] : name.split('_')
   const folder = ['noto-sans', ...words].join('-').toLowerCase()

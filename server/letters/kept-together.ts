@@ -9,7 +9,7 @@ import {
   drawnTable,
 } from './drawn-blocks.ts'
 
-/** What is drawn of a letter in one go, and whether it leads to the next: such a part never ends a page. */
+/** Part of a letter that is drawn in one go; one that leads to the next never ends a page. */
 type Part = { content: Content; leadsOn: boolean; breaks?: boolean }
 
 /** Rows up to which a table is held on one page. */
@@ -42,7 +42,7 @@ function partsOf(block: Block, next: Block | undefined): Part[] {
   }
 }
 
-/** Where the clause begins that the signatures stand under; the page that carries them carries it too. */
+/** Range of the clause that the signatures stand under; the page that carries them carries it too. */
 const signedClause = (blocks: readonly Block[]): { from: number; to: number } => {
   const to = blocks.findIndex(({ kind }) => kind === 'signatories')
   return {

@@ -7,7 +7,7 @@ import { GRAY, LINE, NAVY, RED, ruled, strong, text } from './letter-style.ts'
 const MARGIN = 56
 const WIDTH = 595.28 - 2 * MARGIN
 
-/** How a letter stands on A4 paper. */
+/** Letter on A4 paper. */
 export function letterPage(letter: Letter): TDocumentDefinitions {
   return {
     pageSize: 'A4',

@@ -27,8 +27,8 @@ const stretchesOf = (table: DataView): Stretch[] => {
 const isCmap = 0x636d6170
 
 /**
- * Whether a font has a glyph for a code point, by its own table of characters (OpenType, `cmap`). A code point that
- * lies in a stretch but has no glyph counts as had: Noto's faces end a stretch where letters are missing.
+ * Test for a font: true if it has a glyph for a code point, by its own table of characters (OpenType, `cmap`). A code
+ * point that lies in a stretch but has no glyph counts as had: Noto's faces end a stretch where letters are missing.
  */
 export function lettersOfFont(file: Uint8Array): (codePoint: number) => boolean {
   const data = new DataView(file.buffer, file.byteOffset, file.byteLength)

@@ -48,7 +48,7 @@ const spellOut = (layout: Method): Method =>
     return Reflect.apply(layout, this, [text, features, ...others])
   }
 
-/** What shaping looks up: large, and nothing is written to it. */
+/** Tables that shaping looks up: large, and nothing is written to them. */
 const shapingTables: readonly unknown[] = ['GDEF', 'GPOS', 'GSUB']
 
 /**

@@ -6,7 +6,7 @@ type Has = (codePoint: number) => boolean
 
 const known = new Map<FontName, Promise<Has>>()
 
-/** What both weights of a face can draw; each is read when a text first needs it. */
+/** Letters that both weights of a font can draw; read when a text first needs them. */
 const lettersOf = (font: FontName): Promise<Has> => {
   const read = async (): Promise<Has> => {
     const { normal, bold } = faceOf(font)

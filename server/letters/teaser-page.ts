@@ -73,7 +73,7 @@ const kept = (blocks: readonly Block[]): Content[] =>
       : [drawn(block)]
   })
 
-/** How a teaser stands on A4 paper, in letters of this size. */
+/** Teaser on A4 paper, in letters of this size. */
 export const teaserPage = (sheet: TeaserSheet, fontSize: number): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, 36, MARGIN, 40],

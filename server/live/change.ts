@@ -7,11 +7,11 @@ const change = z.object({
   id: z.uuid().nullish(),
   /** The one person it is for. */
   person: z.uuid().nullish(),
-  /** Whether those hear of it who reach every record. */
+  /** True if listeners hear of it who reach every record. */
   any: z.boolean().default(false),
-  /** Whether it is of what all who keep in touch with clients share. */
+  /** True if its subject is shared by all who keep in touch with clients. */
   pool: z.boolean().default(false),
-  /** Who of the case hears of it, by what they are on it. */
+  /** People of the case who hear of it, by their place on it. */
   posts: z
     .object({
       owner: z.uuid(),
@@ -25,7 +25,7 @@ const change = z.object({
 /** A change as the triggers of the database report it (migrations 0028 and 0065): its subject, and who may get it. */
 export type Change = z.output<typeof change>
 
-/** What was notified, or null where it is no change. */
+/** Change that was notified, or null where it is none. */
 export const readChange = (payload: string): Change | null => {
   try {
     return change.parse(JSON.parse(payload))
@@ -34,7 +34,7 @@ export const readChange = (payload: string): Change | null => {
   }
 }
 
-/** Whether a listener may get a change, by the same rule as for reading its subject (access/scope.ts). */
+/** True if a listener may get a change, by the same rule as for reading its subject (access/scope.ts). */
 export const mayHear = (
   { userId, role }: { userId: string; role: Role },
   { person, any, pool, posts }: Change,

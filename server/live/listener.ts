@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import type { Caller } from '../foundation/caller.ts'
 
-/** What a listener that doesn't read may have waiting. */
+/** Bytes that may wait for a listener that doesn't read. */
 const WAITING_BYTES = 64 * 1024
 
-/** One open stream, and who is at its other end. */
+/** Open stream, and the caller at its other end. */
 export type Listener = {
   caller: Pick<Caller, 'userId' | 'sessionId' | 'role'>
-  /** When its token runs out, in milliseconds: whoever goes on listens with a new one. */
+  /** End of its token, in milliseconds: a caller who goes on listens with a new one. */
   endsAt: number
   /** False where the other end doesn't read. */
   send(event: string): boolean
-  /** What comes is kept back, and afterwards either forgotten with the stream or made good by one event. */
+  /** Keeps events back: later they are either forgotten with the stream or made good by a single event. */
   hold(): void
   release(instead: string): void
   end(): void

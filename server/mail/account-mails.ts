@@ -6,7 +6,7 @@ const contactNames = { email: 'email address', mobile: 'mobile number' } as cons
 const orWriteTo = (supportEmail: string) =>
   supportEmail === '' ? '' : `, and write to ${supportEmail}`
 
-/** What a code does, by its purpose. */
+/** Effects of a code, by its purpose. */
 const codeUses = {
   registration: 'verify your account',
   change: 'make this the email address of your account',
@@ -21,7 +21,7 @@ export const accountMails = {
       code: z.string().regex(/^\d{6}$/),
       expiresInSeconds: z.int().positive(),
       purpose: z.enum(['registration', 'change', 'offer']).default('registration'),
-      /** What is accepted with it, e.g. "HDFC Bank over ₹2 Crore". */
+      /** Offer that is accepted with the code, e.g. "HDFC Bank over ₹2 Crore". */
       offerOf: words.optional(),
     }),
     write: ({ name, code, expiresInSeconds, purpose, offerOf }, { firmName }) => ({
@@ -54,7 +54,7 @@ export const accountMails = {
       name: words,
       path,
       expiresInDays: z.int().positive(),
-      /** What the person is here for, e.g. "credit analyst"; null for a client. */
+      /** Role of the person, e.g. "credit analyst"; null for a client. */
       as: words.nullable(),
     }),
     write: ({ name, path, expiresInDays, as }, { firmName }) => ({

@@ -12,7 +12,7 @@ export const applicationMails = {
       reference: words,
       amount: words,
       submittedAt: moment,
-      /** What the analysis waits for: the first of it, and how much there is. */
+      /** Papers and answers that the analysis waits for: the first of them, and the count of all. */
       missing: z.strictObject({ first: z.array(words).min(1), all: z.int() }).optional(),
     }),
     write: ({ name, companyName, path, reference, amount, submittedAt, missing }) => ({
@@ -46,7 +46,7 @@ export const applicationMails = {
       status: words,
       meaning: words,
       note: words.optional(),
-      /** What the borrower owes, where the case waits for it. */
+      /** Papers and answers that the borrower owes, where the case waits for them. */
       missing: z.array(words).optional(),
     }),
     write: ({ name, companyName, path, status, meaning, note, missing }) => ({

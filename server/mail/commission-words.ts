@@ -18,7 +18,7 @@ export const commissionSubject = ({ stage, companyName, dueOn, amount }: About):
     : `We have paid your commission for ${companyName}: ${amount}`
 }
 
-/** What a partner is told of their commission at each stage. */
+/** Paragraphs about a commission for its partner, by stage. */
 export const commissionParagraphs = (about: About): string[] => {
   const { stage, companyName, terms, amount, dueOn, paidOn, tds, reference } = about
   if (stage === 'agreed')
@@ -50,7 +50,7 @@ export const correctionSubject = ({ companyName, due }: Correction): string =>
     ? `Your commission for ${companyName} is not due yet`
     : `Your commission for ${companyName} is ${due.amount} now`
 
-/** What a partner is told where a commission that was due is corrected. */
+/** Paragraphs for a partner whose due commission is corrected. */
 export const correctionParagraphs = ({ companyName, due }: Correction): string[] => [
   `We wrote to you that your commission for ${companyName} is due. What it was counted on had been recorded by mistake, and we have taken that back.`,
   due === null

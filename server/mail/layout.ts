@@ -1,10 +1,10 @@
 import { greetingOf } from '../../domain/notices/message-words.ts'
 import { type Html, html, noHtml } from '../foundation/html.ts'
 
-/** What a mail says, before it is laid out. Everything is plain text. */
+/** Text of a mail, before it is laid out. Everything is plain text. */
 export type MailText = {
   subject: string
-  /** Whom it greets; without a name it greets nobody. */
+  /** Name that it greets; without one it greets nobody. */
   name?: string
   paragraphs: readonly string[]
   /** A one-time code, large and easy to copy. */
@@ -14,9 +14,9 @@ export type MailText = {
   /** A page of the portal, from the root, or a whole address. */
   button?: { label: string; path: string }
   closing?: readonly string[]
-  /** Where an answer goes, of a mail that a person wrote. */
+  /** Address for an answer, of a mail that a person wrote. */
   replyTo?: string
-  /** Whose reminders its link stops. */
+  /** Person whose reminders its link stops. */
   stopsFor?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatDate, formatDateTime } from '../../domain/dates/dates.ts'
 import { aboutCase, moment, path, secretTemplate, template, words } from './template.ts'
 
-/** What stands new in a lender's room. */
+/** Reference to a lender's room with something new in it. */
 const aboutRoom = z.strictObject({ name: words, reference: words, path, until: moment })
 
 /** About lenders, and to them. */
@@ -82,7 +82,7 @@ export const lenderMails = {
   'room-opened': secretTemplate({
     facts: z.strictObject({
       name: words,
-      /** What is asked for, e.g. "₹1.5 Crore: Term Loan, Cash Credit (CC)"; no word of who the borrower is. */
+      /** Request in words, e.g. "₹1.5 Crore: Term Loan, Cash Credit (CC)"; no word tells who the borrower is. */
       ask: words,
       reference: words,
       path,
@@ -209,7 +209,7 @@ export const lenderMails = {
       on: words,
       /** Our fee on all of it, with GST; null where none falls due. */
       fee: words.nullable(),
-      /** What the lender wants before it pays out. */
+      /** Conditions of the lender before it pays out. */
       conditions: z.array(words),
     }),
     write: ({ name, companyName, path, lender, offer, on, fee, conditions }) => ({

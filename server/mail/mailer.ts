@@ -32,7 +32,7 @@ type Options = {
   database: Pick<Database, 'orm'>
   /** Signs the link that stops reminders; without them there is none. */
   keys?: Keys
-  /** How long the mail server may take; a test is less patient. */
+  /** Patience with the mail server; a test has less. */
   patience?: Patience
 }
 

@@ -35,11 +35,11 @@ export const moneyMails = {
     facts: z.strictObject({
       ...aboutCase,
       received: words,
-      /** What was deducted from it as tax; null where nothing was. */
+      /** Tax deducted from it; null without any. */
       tds: words.nullable(),
       on: words,
       reference: words,
-      /** What is still due of this fee; null where nothing is. */
+      /** Rest of this fee that is still due; null where none is. */
       outstanding: words.nullable(),
     }),
     write: ({ name, companyName, path, received, tds, on, reference, outstanding }) => ({
@@ -129,7 +129,7 @@ export const moneyMails = {
     facts: z.strictObject({
       ...aboutCase,
       stage: z.enum(commissionStages),
-      /** What was agreed where it is a rate. */
+      /** Terms that were agreed, where they are a rate. */
       terms: words.nullable(),
       amount: words.nullable(),
       dueOn: words.nullable(),
@@ -147,7 +147,7 @@ export const moneyMails = {
   'commission-corrected': template({
     facts: z.strictObject({
       ...aboutCase,
-      /** What is due now, and when; null where nothing is. */
+      /** Amount that is due now, and its day; null where none is. */
       due: z.strictObject({ amount: words, on: words }).nullable(),
     }),
     write: (about) => ({

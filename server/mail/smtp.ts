@@ -4,7 +4,7 @@ import type { OutgoingMail, Transport } from './transport.ts'
 
 const SECOND = 1000
 
-/** How long each step may take, in milliseconds: none of them holds a job up for ever. */
+/** Longest time of each step, in milliseconds: none of them holds a job up for ever. */
 export type Patience = { connect: number; greeting: number; silence: number }
 
 const usual: Patience = { connect: 10 * SECOND, greeting: 10 * SECOND, silence: 20 * SECOND }

@@ -16,7 +16,7 @@ export const secretTemplate = <Facts extends z.ZodObject>(made: Made<Facts>) =>
   ({ ...made, secret: true }) as const
 
 export const words = z.string().min(1).max(5000)
-/** Where the button leads: a page of the portal. The person lands there after signing in. */
+/** Target of the button: a page of the portal. The person lands there after signing in. */
 export const path = z.string().regex(/^\/(?!\/)[\w\-./?=&%#]*$/)
 export const moment = z.iso.datetime()
 

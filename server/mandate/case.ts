@@ -11,7 +11,7 @@ import { applications } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import { refuseWrongFee } from './rules.ts'
 
-/** What a mandate takes from its application. */
+/** Facts that a mandate takes from its application. */
 export type MandateCase = {
   id: string
   reference: string

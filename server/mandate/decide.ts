@@ -7,7 +7,7 @@ import { moveOrRefuse } from './rules.ts'
 import { mailBorrower } from './notify.ts'
 import { withMandate } from './with-mandate.ts'
 
-/** What an admin decides; the reason is what the borrower is told with a refusal. */
+/** Decision of an admin; the borrower reads the reason of a refusal. */
 export type Decision =
   | { action: 'approve'; reason: null }
   | { action: 'reject' | 'cancel' | 'terminate'; reason: string }

@@ -1,4 +1,4 @@
-/** What each step of a mandate leaves in the timeline of its case. */
+/** Timeline events of each step of a mandate. */
 export const mandateEvents = {
   create: { event: 'mandate.created', label: 'Mandate letter prepared' },
   edit: { event: 'mandate.edited', label: 'Mandate letter changed' },

@@ -5,7 +5,7 @@ import { sheetOf } from '../../domain/letter/letter-fee.ts'
 import { mandateLetter, type Letter, type LetterInput } from '../../domain/letter/letter.ts'
 import type { MandateCase } from './case.ts'
 
-/** What the letter says of the client beside its name and address. */
+/** Facts of the client in the letter, beside name and address. */
 const clientOf = ({ companyType, formData }: ApplicationForm): LetterInput['client'] => ({
   companyType,
   gstin: formData.companyGstNumber,
@@ -13,7 +13,7 @@ const clientOf = ({ companyType, formData }: ApplicationForm): LetterInput['clie
   state: formData.state,
 })
 
-/** What the letter of a mandate says, from the settings, the directory of lenders and the case as they stand now. */
+/** Input of a mandate's letter, from the settings, the directory of lenders and the case as they stand now. */
 const inputOf = (
   { firm, bank, letter, fees }: Settings,
   { reference, form }: Pick<MandateCase, 'reference' | 'form'>,

@@ -12,7 +12,7 @@ const names = [
   ['companyAddress', 'the address'],
 ] as const satisfies readonly (readonly [keyof Holder, string])[]
 
-/** What the letter can't print of its party: path of the field → sentence that names the letters. */
+/** Texts of the party that the letter can't print: path of the field → sentence that names the letters. */
 const problemsOf = async (holder: Holder): Promise<Record<string, string>> => {
   const problems: Record<string, string> = {}
   for (const [field, called] of names) {

@@ -54,7 +54,7 @@ const columns = {
   signedKey: signedCopies.key,
   signedName: signedCopies.fileName,
   signedType: signedCopies.fileType,
-  /** Who has opened this copy since it was handed in. */
+  /** Ids of people who have opened this copy since it was handed in. */
   signedOpenedBy: sql<string[]>`coalesce((select array_agg(o.user_id::text) from document_openings o
     where o.document_id = ${mandates.signedDocumentId} and o.opened_at >= ${mandates.signedAt}), '{}')`,
   signedAt: mandates.signedAt,
@@ -83,7 +83,7 @@ const select = (db: Db) =>
 
 export type MandateRow = Awaited<ReturnType<typeof select>>[number]
 
-/** One mandate that the caller may know of; absent and not-yours look alike. */
+/** Mandate that the caller may know of; absent and not-yours look alike. */
 export const readMandate = async (db: Db, scope: Scope, id: string): Promise<MandateRow> => {
   const [row] = await select(db).where(and(eq(mandates.id, id), within(scope)))
   return found(row)
@@ -146,7 +146,7 @@ const sortable: Readonly<Record<Query['sortBy'], SQL>> = {
   number: sql`${mandates.number} collate "C"`,
 }
 
-/** One page of mandates, and how many there are in all. */
+/** Page of mandates, and the count of all. */
 export const mandatePage = (db: Db, scope: Scope, query: Query, listing: Listing) => {
   const matching = and(
     within(scope),

@@ -20,7 +20,7 @@ export type MandateAction =
   | 'return'
   | 'terminate'
 
-/** What a move looks at; read in the transaction that makes it. */
+/** Facts that a move looks at; read in the transaction that makes it. */
 export type Movable = {
   status: MandateStatus
   createdBy: string | null
@@ -52,7 +52,7 @@ const illegal = (status: MandateStatus, action: MandateAction, legal: readonly M
   })
 }
 
-/** Where a move leads, or the refusal that says why it cannot be made. */
+/** Status that a move leads to, or the refusal with its reason. */
 export const moveOrRefuse = (
   mandate: Movable,
   action: MandateAction,

@@ -18,7 +18,7 @@ import { newFileName } from '../storage/file-name.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What can become pages of one PDF, by type. */
+/** Problems of files that were to become pages of one PDF. */
 const problems: Readonly<Record<PartProblem, string>> = {
   unreadable: 'cannot be read. Take the photo again, or save the file again, and upload that',
   locked: 'is protected with a password. Upload a copy that opens without one',

@@ -11,7 +11,7 @@ import { presentMandate } from './present.ts'
 import { changeMandate, type MandateColumns, mandateForUpdate, type MandateRow } from './queries.ts'
 import { refuseStale } from './rules.ts'
 
-/** What the row of a mandate takes from its files; an act that changes them says what they are now. */
+/** Columns of a mandate's row that come from its files; an act that changes them gives their new values. */
 type Files = Partial<
   Pick<MandateRow, 'letterKey' | 'signedKey' | 'signedName' | 'signedType' | 'signedOpenedBy'>
 >

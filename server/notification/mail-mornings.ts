@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts'
 import { INBOX, wordsOf } from './present.ts'
 import { within } from './queries.ts'
 
-/** One mail each morning for those who chose that, of what they have not read. */
+/** Mail of each morning to readers who chose that, with everything they have not read. */
 const mailMornings = defineJob({
   name: 'mail-mornings',
   payload: z.strictObject({}),
@@ -25,11 +25,11 @@ const waiting = and(
   lte(notifications.mailDueAt, sql`now()`),
 )
 
-/** Whom a mail waits for. */
+/** Readers that a mail waits for. */
 const readers = (db: Db) =>
   db.selectDistinct({ id: notifications.personId }).from(notifications).where(waiting)
 
-/** What waits for somebody, locked: a crash mails nothing twice, and neither do two servers. */
+/** Notifications that wait for a reader, locked: a crash mails nothing twice, and neither do two servers. */
 const unmailed = (tx: Db, personId: string) =>
   tx
     .select({ id: notifications.id, readAt: notifications.readAt })

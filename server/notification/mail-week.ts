@@ -13,7 +13,10 @@ import { defineJob } from '../jobs/define-job.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Services } from '../services/services.ts'
 
-/** What the owner reads on Monday morning: work and money of the last seven days, and where either stands still. */
+/**
+ * Mail to the owner on Monday morning: work and money of the last seven days, and the places where either stands
+ * still.
+ */
 const mailWeek = defineJob({
   name: 'mail-week',
   payload: z.strictObject({}),

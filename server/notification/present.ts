@@ -14,7 +14,7 @@ import {
 } from '../application/case-paths.ts'
 import type { NotificationRow } from './queries.ts'
 
-/** Where what somebody is told of can be read. */
+/** Page on which notifications can be read. */
 export const INBOX = '/dashboard/inbox'
 const TASKS = '/dashboard/tasks'
 const ENQUIRIES = '/dashboard/enquiries'
@@ -40,7 +40,7 @@ const placeOf = (
   return pages[borrowerNotice(kind).place]
 }
 
-/** What it says, in the words of whoever reads it. */
+/** Words of a notification, for its reader's side. */
 export const wordsOf = (
   { kind, detail, companyName }: Pick<NotificationRow, 'kind' | 'detail' | 'companyName'>,
   role: Role,
@@ -62,7 +62,7 @@ export const wordsOf = (
   }
 }
 
-/** One thing that somebody is told of, in the words of their side. */
+/** Notification in the words of its reader's side. */
 export const presentNotification = (row: NotificationRow, role: Role): Notification => ({
   id: row.id,
   kind: row.kind,

@@ -53,7 +53,7 @@ export type NotificationRow = Awaited<ReturnType<typeof select>>[number]
 
 type Which = { which: 'all' | 'unread'; page: number; limit: number }
 
-/** One page of what somebody is told of, the latest first. */
+/** Page of a person's notifications, the latest first. */
 export const notificationsOf = (db: Db, caller: Caller, { which, page, limit }: Which) =>
   select(db)
     .where(and(within(caller), which === 'unread' ? isNull(notifications.readAt) : undefined))

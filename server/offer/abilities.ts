@@ -14,7 +14,7 @@ import type { WholeOffer } from './rows.ts'
 const askedOnNotDrawn = (one: WholeOffer, disbursed: number) =>
   disbursed === 0 && cancellationFor(one) !== null ? ('cancellation' as const) : ('rest' as const)
 
-/** What this viewer can do with an offer as it stands, of which `disbursed` rupees are paid out. */
+/** Acts of this viewer on an offer as it stands, of which `disbursed` rupees are paid out. */
 export const abilitiesOf = (
   one: WholeOffer,
   offers: readonly WholeOffer[],

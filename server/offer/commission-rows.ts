@@ -34,7 +34,10 @@ export const storeCommission = async (tx: Db, row: CommissionRow) => {
   return found(stored)
 }
 
-/** What a rate is counted on, so far. The outer column is spelled out: the builder shortens it where there is one table. */
+/**
+ * Sums that a rate is counted on, so far. The outer column is spelled out: the builder shortens it where there is one
+ * table.
+ */
 export const commissionSums = async (db: Db, applicationId: string) => {
   const [sums] = await db
     .select({

@@ -11,7 +11,7 @@ type Correction = {
   /** The offer that was recorded wrongly. */
   id: string
   submissionId: string
-  /** What it is in truth. */
+  /** True kind of the offer. */
   kind: OfferKind
   mover: SubmissionMover
 }

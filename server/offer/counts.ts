@@ -4,7 +4,7 @@ import { offerCountsOf } from '../case/offer-counts.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../foundation/app-error.ts'
 
-/** What the offers of a case come to by now. */
+/** Counts and sums of a case's offers by now. */
 export const countOffers = async (tx: Db, applicationId: string): Promise<OfferCounts> => {
   const [row] = await tx.execute<{ offers: OfferCounts }>(
     sql`select ${sql.raw(offerCountsOf('applications'))} as offers from applications where id = ${applicationId}`,

@@ -22,7 +22,7 @@ import type { OfferRow, WholeOffer } from './rows.ts'
 import { inWords } from './words.ts'
 import { type OfferAct, type OpenOffer, refuseStale } from './open-offer.ts'
 
-/** Who decided, for the submission: the borrower's own word comes by itself. */
+/** Maker of a decision, for the submission: the borrower's own word comes by itself. */
 const moverFor = ({ userId, role }: Caller) =>
   isBorrower(role) ? { userId, role: 'system' as const } : { userId, role }
 
@@ -45,7 +45,10 @@ export type Acceptance =
   | { how: Extract<AcceptedHow, 'code'>; judge: () => Promise<void> }
   | { how: Extract<AcceptedHow, 'signed-copy'>; signedCopyKey: string }
 
-/** What the borrower agreed to, for their own records: what it is, what it costs, and what the lender wants before it pays out. */
+/**
+ * Confirmation to the borrower, for their own records: the offer, its costs, and the lender's conditions before it
+ * pays out.
+ */
 const confirmAcceptance = async (
   kase: Kase,
   { lenderName, conditions, agent }: WholeOffer,

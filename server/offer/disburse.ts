@@ -28,7 +28,10 @@ import type { OfferAct, OpenOffer } from './open-offer.ts'
 type Body = Parsed<typeof disbursalCalls.createDisbursal, 'body'>
 type Paid = { facility: string; amount: number; reference: string }
 
-/** Where money comes: what was accepted is there. A case that is wholly paid out has more to come with a further offer. */
+/**
+ * Statuses in which money comes: the accepted amount is there. A case that is wholly paid out has more to come with a
+ * further offer.
+ */
 export const payable: readonly ApplicationStatus[] = [
   'accepted',
   'documentation',
@@ -46,7 +49,7 @@ const facilityOf = ({ offer }: WholeOffer, wanted: string) => {
 
 const sumOf = (paid: readonly Paid[]) => paid.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What the part is of, where it can be; refused otherwise. */
+/** Facility of the part, where it can be paid; refused otherwise. */
 const checked = (
   one: WholeOffer,
   body: Body,
@@ -91,7 +94,7 @@ const feeOn = (one: WholeOffer, part: { before: number; part: number }) => {
   return isAgentIn(one) || agreedFee === null ? noFee : feeOnPart(part, agreedFee)
 }
 
-/** What the fee is on, of what was paid out before and of this part. */
+/** Rupees that the fee is on, of earlier parts and of this one. */
 const countedPart = (
   one: WholeOffer,
   before: readonly Paid[],

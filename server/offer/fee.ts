@@ -34,7 +34,7 @@ export const keptFeeOf = async (db: Db, kase: Case, agent: boolean): Promise<Kep
   return agreed && { ...agreed, agent }
 }
 
-/** What the letter wants where nothing of an accepted offer is drawn; null where it wants nothing. */
+/** Cancellation fee by the letter where nothing of an accepted offer is drawn; null where it wants none. */
 export const cancellationFor = (one: WholeOffer): { fee: number; gst: number } | null => {
   const { terms, agreedFee } = one.offer
   return agreedFee && cancellationOf(feeRupees(terms), agreedFee, { agent: isAgentIn(one) })

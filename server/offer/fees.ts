@@ -43,7 +43,7 @@ const columns = {
   daysLate: sql<number>`greatest(${today} - ${feesDue.dueOn}, 0)::int`,
 }
 
-/** One page of the fees that are due and not wholly received, the latest first. */
+/** Page of the fees that are due and not wholly received, the latest first. */
 export const feePage = (db: Db, scope: Scope, query: Query, listing: Listing) => {
   const matching = and(
     applicationScope(scope),

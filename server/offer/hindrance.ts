@@ -6,7 +6,7 @@ import { caseHasEnded } from '../application/rules.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { takenFacilities, type WholeOffer } from './rows.ts'
 
-/** Why an offer can't be accepted now; null where it can. */
+/** Hindrance to accepting an offer now; null where it can be accepted. */
 export const hindranceOf = (
   one: WholeOffer,
   offers: readonly WholeOffer[],

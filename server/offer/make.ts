@@ -48,7 +48,7 @@ const storeOffer = (tx: Db, offer: typeof lenderOffers.$inferInsert) => {
   return tx.with(replaced).insert(lenderOffers).values(offer)
 }
 
-/** Who makes an offer: staff who record it, or the lender in its room. */
+/** Maker of an offer: staff who record it, or the lender in its room. */
 export type OfferMaker = {
   mover: SubmissionMover
   uploader: Uploader

@@ -36,7 +36,7 @@ export const presentFee = ({ fee, receipts }: FeeRow): Offer['fees'][number] => 
   }
 }
 
-/** What was paid out on some offers, oldest first, and the fees on it; without what was taken back. */
+/** Payouts on some offers, oldest first, and the fees on them; without those that were taken back. */
 export const moneyOf = async (db: Db, offerIds: readonly string[]) => {
   if (offerIds.length === 0) return { paid: [], fees: [] }
   const paid = await db
@@ -59,7 +59,7 @@ export const moneyOf = async (db: Db, offerIds: readonly string[]) => {
 
 export type Money = Awaited<ReturnType<typeof moneyOf>>
 
-/** One fee that counts, as it stands now. */
+/** Fee that counts, as it stands now. */
 export const feeById = async (db: Db, id: string): Promise<FeeRow | undefined> => {
   const [row] = await readFees(db).where(and(eq(feesDue.id, id), isNull(feesDue.takenBackAt)))
   return row

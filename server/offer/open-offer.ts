@@ -14,7 +14,10 @@ export type OpenOffer = Pick<Change, 'tx' | 'enqueue' | 'unchanged'> & {
   ifMatch: number | null
 }
 
-/** What an act stored of its offer, so that the answer reads no offer again, and its details for the trail. */
+/**
+ * Result of an act on an offer: the stored values, so that the answer reads no offer again, and the details for the
+ * trail.
+ */
 export type OfferAct = { stored: Partial<WholeOffer>; details: Details }
 
 /** Refuses an act from a page that shows the offer as it no longer stands. */

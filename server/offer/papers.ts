@@ -13,7 +13,7 @@ const isOfCase = (id: string) => sql`exists (
   union all select 1 from lender_offers o where o.application_id = ${id}
     and documents.id in (o.letter_document_id, o.kfs_document_id, o.signed_document_id))`
 
-/** Whose upload it may be: somebody's who is signed in, or what came in a room of the lender. */
+/** Uploader of a file: a signed-in person, or a room of the lender. */
 export type Uploader = { userId: string } | { roomId: string }
 
 const isUploadOf = (by: Uploader, ownerId: string) =>

@@ -70,7 +70,7 @@ const costsOf = ({ offer }: WholeOffer) => {
   }
 }
 
-/** What the borrower has already of the facilities that are to be renewed or raised, in rupees. */
+/** Present facilities of the borrower that are to be renewed or raised, in rupees. */
 const heldAlready = ({ application: { form } }: Case): ReadonlyMap<string, number> =>
   new Map(
     storedAsks(form).flatMap(({ title, kind, existing }) =>
@@ -240,7 +240,7 @@ const presentAll = async (
 export const presentOffers = async (db: Db, kase: Case, viewer: Viewer): Promise<Offer[]> =>
   presentAll(db, kase, viewer, await offersOfCase(db, kase.application.id))
 
-/** One of them; `offers` are those of the case where an act has read them, with what it stored. */
+/** Offer for a reader; `offers` are those of the case where an act has read them, with its changes. */
 export const presentOffer = async (
   db: Db,
   kase: Case,
@@ -253,6 +253,6 @@ export const presentOffer = async (
   return { data: found(shown.find(({ offerId }) => offerId === id)) }
 }
 
-/** What the case asks for, to hold offers against. */
+/** Facilities that the case asks for, to compare offers with. */
 export const askedOf = ({ application }: Case) =>
   facilityAsks(application.form).map(({ title, rupees }) => ({ title, amount: rupees }))

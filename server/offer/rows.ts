@@ -107,7 +107,7 @@ export const caseOfOffer = async (db: Db, scope: Scope, id: string): Promise<str
 export const offerIn = (offers: readonly WholeOffer[], id: string): WholeOffer =>
   found(offers.find(({ offer }) => offer.id === id))
 
-/** Whether the firm is the lender's own agent for this offer: once accepted, as the borrower was told then. */
+/** True if the firm is the lender's own agent for this offer: once accepted, as the borrower was told then. */
 export const isAgentIn = ({ offer, status, agent }: WholeOffer): boolean =>
   (status === 'accepted' ? offer.agreedFee?.agent : undefined) ?? agent
 

@@ -14,7 +14,7 @@ import type { OfferRow } from './rows.ts'
 import { recordTakingBack } from './take-back.ts'
 import { inWords } from './words.ts'
 
-/** What was accepted with a code is the borrower's own word. */
+/** Refuses to take back an acceptance with a code: it is the borrower's own word. */
 const refuseOwnWord = ({ one: { offer, status } }: OpenOffer) => {
   if (status === 'accepted' && offer.acceptedHow !== 'signed-copy')
     throw new AppError('NOT_EDITABLE', {

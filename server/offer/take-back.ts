@@ -41,7 +41,7 @@ const marked = ({ callerId, reason }: TakingBack) => ({
   takenBackBecause: reason,
 })
 
-/** What happened, for both sides, and why, for the firm alone. */
+/** Records a taking back: the event for both sides, and the reason for the firm alone. */
 export const recordTakingBack = (
   { kase, callerId, reason }: Pick<TakingBack, 'kase' | 'callerId' | 'reason'>,
   event:

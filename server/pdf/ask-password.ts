@@ -1,9 +1,9 @@
 import { PDF } from '@libpdf/core'
 
 /**
- * Whether a PDF in which the word /Encrypt stands asks for a password when it is opened. What can't be made out
- * counts as asking: also a file without a usable index, of which the library finds the pages but not whether
- * they are encrypted.
+ * True if a PDF in which the word /Encrypt stands asks for a password when it is opened. A file that can't be read
+ * counts as asking: also one without a usable index, of which the library finds the pages but not whether they are
+ * encrypted.
  */
 export const asksForPassword = async (bytes: Uint8Array): Promise<boolean> => {
   try {

@@ -1,6 +1,6 @@
 import { PDF, rgb } from '@libpdf/core'
 
-/** How much of the page's width each line of the mark takes, and how far apart they are. */
+/** Share of the page's width for each line of the mark, and the distance between lines. */
 const LETTER = 1 / 56
 const STEP = 0.16
 const ANGLE = 30

@@ -11,7 +11,7 @@ export type Drawn = { pages: number; png: Uint8Array | null }
 /** A page that was drawn here, and what is burned into it. */
 export type MarkTask = { pages: number; png: Uint8Array; mark: string }
 
-/** What the library may take; a page that wants more is refused like one that can't be read. */
+/** Bytes that the library may take; a page that wants more is refused like one that can't be read. */
 const MOST_MEMORY = 512 * 1024 * 1024
 
 const open = async (): Promise<PDFiumLibrary> => {

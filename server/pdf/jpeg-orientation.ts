@@ -1,4 +1,4 @@
-/** How a camera was held: quarter turns clockwise that set the picture upright, after a mirroring or none. */
+/** Turn of a camera: quarter turns clockwise that set the picture upright, after a mirroring or none. */
 export type Upright = { turns: 0 | 1 | 2 | 3; mirrored: boolean }
 
 // Exif 3.0, tag 274 "Orientation": what the first row and column of the picture are.
@@ -28,7 +28,7 @@ const orientationIn = (tiff: Buffer): number => {
   return 1
 }
 
-/** How a JPEG has to be turned to stand upright; as it is where it says nothing, or nothing readable. */
+/** Turn that sets a JPEG upright; none where it says nothing, or nothing readable. */
 export const uprightOf = (jpeg: Buffer): Upright => {
   try {
     for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff;) {

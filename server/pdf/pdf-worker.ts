@@ -17,7 +17,7 @@ export type BindTask = { do: 'bind'; parts: PagePart[]; most: number }
 export type FrontTask = { do: 'put-in-front'; front: Uint8Array; bound: Uint8Array }
 export type PasswordTask = { do: 'ask-password'; bytes: Uint8Array }
 export type UnlockTask = { do: 'unlock'; bytes: Uint8Array; password: string }
-/** What the thread can do; other work with PDFs joins here. */
+/** Tasks of the thread; other work with PDFs joins here. */
 export type PdfTask = PagesTask | BindTask | FrontTask | PasswordTask | UnlockTask
 export type PdfAnswer = PutTogether | Bound | InFront | Unlocked | boolean
 

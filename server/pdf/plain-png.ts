@@ -7,7 +7,7 @@ import { pngOf, SIGNATURE } from './png-file.ts'
 /** More than any phone takes; three bytes each while it is drawn. */
 const MAX_PIXELS = 30_000_000
 
-/** How many samples a pixel has, by colour type. */
+/** Samples of a pixel, by colour type. */
 const samples = new Map([
   [0, 1],
   [2, 3],
@@ -16,7 +16,7 @@ const samples = new Map([
   [6, 4],
 ])
 
-/** Where each pass of Adam7 begins and how far apart its pixels are: x, y, step in x, step in y. */
+/** Passes of Adam7, each with its first pixel and the distance between pixels: x, y, step in x, step in y. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -4,7 +4,7 @@ import { type Upright, uprightOf } from './jpeg-orientation.ts'
 import { plainPng } from './plain-png.ts'
 
 export type PagePart = { kind: 'jpeg' | 'png' | 'pdf'; bytes: Uint8Array }
-/** Why a part was refused; the caller has the sentences. */
+/** Reasons for refusing a part; the caller has the sentences. */
 export type PartProblem = 'unreadable' | 'locked' | 'signed' | 'empty' | 'too-many-pages'
 /** `pages` tells how many each part gave, in order. */
 export type PutTogether =
@@ -35,7 +35,7 @@ const addPicture = (pdf: PDF, bytes: Uint8Array, { turns, mirrored }: Upright) =
   })
 }
 
-/** Whether a PDF bears an electronic signature, which pages taken from it would lose without a word. */
+/** True if a PDF bears an electronic signature, which pages taken from it would lose without a word. */
 const isSigned = (bytes: Uint8Array) => {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return (
@@ -92,7 +92,7 @@ export const putTogether = async (parts: readonly PagePart[]): Promise<PutTogeth
   return { ok: true, bytes: await pdf.save(), pages }
 }
 
-/** What each part gave: its pages, or why it stays out. */
+/** Result for each part: its pages, or the reason why it stays out. */
 export type Bound = { bytes: Uint8Array; parts: (number | PartProblem)[] }
 
 /** `front` tells how many pages came before the others. */

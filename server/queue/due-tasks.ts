@@ -6,7 +6,7 @@ import type { Scope } from '../foundation/caller.ts'
 
 /** Today in India, by the database's clock. */
 
-/** Whether the day of a task is past. */
+/** True if the day of a task is past. */
 export const isTaskOverdue = sql`(${tasks.dueOn} < ${today})`
 
 /**

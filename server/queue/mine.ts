@@ -41,7 +41,10 @@ const othersOf = (one: FirmStep): readonly Role[] => firmSteps[one].filter((role
 const hasPapers = sql`(${caseTurns.papersToCheck} > 0 and ${step} not in ('take-up', 'resume'))`
 const checkers: readonly Role[] = firmSteps['review-papers']
 
-/** What an admin alone can do, and what nobody on the case can: a new case without people, a step whose post is empty. */
+/**
+ * Cases for admins alone, and cases that nobody on them can take on: a new case without people, a step whose post is
+ * empty.
+ */
 const ofAdmins = (userId: string): SQL | undefined => {
   const alone = firmStepNames.filter((one) => othersOf(one).length === 0)
   const shared = firmStepNames.filter((one) => othersOf(one).length > 0)
@@ -56,7 +59,10 @@ const ofAdmins = (userId: string): SQL | undefined => {
   )
 }
 
-/** What waits for this person: the firm's turn, where the next step is theirs to take. The scope says on which cases. */
+/**
+ * Condition for cases that wait for this person: the firm's turn, where they can take the next step. The scope limits
+ * the cases.
+ */
 export const waitsForMe = ({ userId, role }: Scope): SQL | undefined =>
   and(
     sql`${caseTurns.waitsFor} = 'firm'`,

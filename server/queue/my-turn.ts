@@ -54,8 +54,8 @@ const waiting = (db: Db, scope: Scope, search: string | undefined) =>
   ).as('waiting')
 
 /**
- * One page of what waits for somebody: what is due first, by its day, a task before a case; then whoever has waited longest.
- * A task of no case stands last where one sorts by what a case has.
+ * Page of a person's turn: the first due by day, a task before a case; then the longest waiting. A task of no case
+ * stands last where the order is by a case's column.
  */
 export const myTurnPage = async (
   db: Db,

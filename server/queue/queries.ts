@@ -47,7 +47,7 @@ export type QueueQuery = {
   ended?: 'yes' | undefined
 }
 
-/** What a case is sorted by when somebody asks for another order. */
+/** Key that cases are sorted by when another order is asked for. */
 export const sortKey = (
   sortBy: QueueSort,
   { id, since }: { id: SQLWrapper; since: SQLWrapper },
@@ -90,7 +90,7 @@ const mandateId = sql<string | null>`(
   select m.id from mandates m where m.application_id = applications.id
     and m.status not in ${sql.raw(endedMandates)} limit 1)`
 
-/** What a queue shows of its cases. */
+/** Columns of a queue's cases. */
 export const select = (db: Db) =>
   db
     .select({
@@ -118,7 +118,7 @@ export const select = (db: Db) =>
 
 export type QueueRow = Awaited<ReturnType<typeof select>>[number]
 
-/** Whether a case has what was searched for. */
+/** Condition that a case fits the search. */
 export const isFound = (db: Db, search: string | undefined) =>
   search
     ? inArray(
@@ -132,7 +132,7 @@ export const isFound = (db: Db, search: string | undefined) =>
 
 const theTurn = { id: caseTurns.applicationId, since: caseTurns.since }
 
-/** One page of a queue within a scope, and how many stand in all of it. */
+/** Page of a queue within a scope, and the count of all of it. */
 export const queuePage = async (
   db: Db,
   scope: Scope,
@@ -175,7 +175,7 @@ export const queuePage = async (
 const counted = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
-/** How many cases stand in each queue of somebody. */
+/** Counts of cases in each queue of a person. */
 export const queueCounts = async (db: Db, scope: Scope): Promise<QueueCounts> => {
   const turns = db.$with('turns').as(
     db

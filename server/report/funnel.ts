@@ -27,7 +27,7 @@ const reached = (status: ApplicationStatus) => {
     where t.application_id = c.id and t.to_status in ${statuses}))`
 }
 
-/** Who a line is of, for a case `c`. */
+/** Name of a line by the wanted grouping, for a case `c`. */
 const names: Readonly<Record<Wanted['by'], SQL>> = {
   all: sql`'All'`,
   source: sql`(select ${originOf(sql`c.referral_partner_id`)} from users o where o.id = c.owner_id)`,
@@ -50,7 +50,7 @@ const inPeriod =
   (moment: string) =>
     withinDays(sql.raw(moment), from, to) ?? sql`true`
 
-/** What came in before a case was handed in. */
+/** Counts of enquiries, registrations and drafts, before a case was handed in. */
 const beforeCases = async (db: Db, wanted: Wanted): Promise<Before> => {
   const within = inPeriod(wanted)
   const [row] = await db.execute<Before>(sql`
@@ -119,7 +119,7 @@ const byOrigin = (
     .toSorted((a, b) => b.submitted - a.submitted || b.registered - a.registered)
 }
 
-/** How far the cases came that were handed in on these days; the line with the most cases first. */
+/** Funnel of the cases that were handed in on these days; the line with the most cases first. */
 export const funnel = async (db: Db, wanted: Wanted): Promise<FunnelLine[]> => {
   const { from, to, by } = wanted
   const within = withinDays(sql`c.submitted_at`, from, to) ?? sql`true`

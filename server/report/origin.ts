@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * How an owner `o` is known to have come, as a key of domain/client/client-origins.ts, the surest first; the partner is whoever
- * stands on their case, where there is one. Of somebody who was erased nothing is known beside their cases.
+ * Origin of an owner `o`, as a key of domain/client/client-origins.ts, the surest first; the partner is the one on
+ * their case, where there is one. Of an erased owner nothing is known beside their cases.
  */
 export const originOf = (partner: SQL): SQL => sql`case
   when exists (select 1 from clients k where k.user_id = o.id and k.by_link) then 'link'

@@ -6,7 +6,7 @@ import { withinDays } from '../db/indian-days.ts'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
-/** How long cases stood in each live status that they left on these days. */
+/** Times that cases stood in each live status that they left on these days. */
 export const stages = async (db: Db, { from, to }: Days): Promise<StageLine[]> => {
   const within = withinDays(sql`gone`, from, to) ?? sql`true`
   const share = (part: number) => sql`round((percentile_cont(${part}) within group (

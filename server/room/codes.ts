@@ -9,7 +9,7 @@ import { roomDevices, rooms } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
 import { hashesOf, type Keys } from '../secrets/keys.ts'
 
-/** How tries with the codes of one room are counted. */
+/** Key that counts tries with the codes of one room. */
 export const triesOf = (roomId: string) => `room ${roomId}`
 
 /** Makes a new code and keeps its hash; the one before is dead. */

@@ -38,7 +38,10 @@ const markOf = ({ contactEmail, device }: OpenRoom): string => {
   return device === null ? `Sent to ${contactEmail}, ${now}` : `${contactEmail}, ${now}`
 }
 
-/** What a room shows under a key, and how a page of it is drawn; nothing else is reached from it, whatever key is asked for. */
+/**
+ * Source of a room's page under a key, and its drawing; nothing else is reached from the room, whatever key is asked
+ * for.
+ */
 const sourceOf = async ({ params, query, room, db, services, request }: DrawContext) => {
   const asked = { page: params.page, width: query.width }
   const ofFile = (file: DocumentRow) => ({

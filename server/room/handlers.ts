@@ -19,7 +19,7 @@ const partiesOf = ({ services: { keys, config } }: Pick<Context, 'services'>, db
   config,
 })
 
-/** Whom a room is opened for: a contact of that lender who can be mailed. */
+/** Contact that a room is opened for: one of that lender who can be mailed. */
 const contactOf = async (tx: Db, lenderId: string, contactId: string) => {
   const [contact] = await tx
     .select()

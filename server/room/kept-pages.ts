@@ -74,7 +74,7 @@ export const createKeptPages = (
       const of = tagged(keyOf(keys, source), 'source')
       for (const [name, one] of kept) if (one.of === of) drop(name)
     },
-    /** What lies here, as it lies here. */
+    /** Picture as it lies here. */
     lying,
   }
 }

@@ -20,7 +20,7 @@ import type { Given } from '../submission/refusals.ts'
 import { firstWords } from './first-words.ts'
 import { papersOfRoom } from './papers.ts'
 
-/** What this lender asked, here or otherwise, the newest first; an answer counts for all that was asked before it. */
+/** Questions of this lender, here or otherwise, the newest first; an answer counts for every question before it. */
 const questionsOf = async (db: Db, submissionId: string): Promise<RoomShown['questions']> => {
   const rows = await db
     .select({
@@ -167,7 +167,7 @@ const shownOf = async (
   }
 }
 
-/** Whether the link alone shows the teaser. */
+/** True if the link alone shows the teaser. */
 export const opensByLink = async (db: Db, { teaser }: Pick<OpenRoom, 'teaser'>) =>
   teaser === 'blind' && (await readSettings(db)).value.service.blindByLink
 

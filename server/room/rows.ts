@@ -118,7 +118,7 @@ export const presentRooms = async (parties: Parties, kase: Case, submissionId: s
   return shown
 }
 
-/** One room of a case, for its staff. */
+/** Room of a case, for its staff. */
 export const presentRoom = async (parties: Parties, kase: Case, id: string) => {
   const [row] = await rowsOf(parties.db, eq(rooms.id, id))
   return { data: await presentOne(parties, kase, found(row)) }

@@ -26,8 +26,8 @@ const keepNow = async ({ tx, keys, caller }: Parties, kase: Case): Promise<numbe
 }
 
 /**
- * Which teaser a room shows, whatever is written later: the newest kept version; else the file that was uploaded as the teaser,
- * where the lender may know the name, which such a file may hold; else the one that is made now.
+ * Teaser that a room shows, whatever is written later: the newest kept version; else the file that was uploaded as
+ * the teaser, where the lender may know the name, which such a file may hold; else the one that is made now.
  */
 export const teaserOfRoom = async (parties: Parties, kase: Case, { submission }: Given) => {
   const { id, teaserDocumentId } = kase.application

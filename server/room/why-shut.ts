@@ -3,7 +3,7 @@ import { isOpenSubmission } from '../../domain/status/submission-status.ts'
 import type { Case } from '../case/case.ts'
 import type { Given } from '../submission/refusals.ts'
 
-/** Why a room opens no more, for the staff of its case. */
+/** Reason why a room opens no more, for the staff of its case. */
 export const whyShut = (
   { application }: Case,
   { submission }: Given,

@@ -6,7 +6,7 @@ import type { Identity } from './subjects.ts'
 
 const pairOf = (a: Identity, b: Identity) => (a < b ? { one: a, other: b } : { one: b, other: a })
 
-/** What was said of somebody and others, by who those are. */
+/** Decisions about a record and others, by their identities. */
 export const answersOf = async (db: Db, identity: Identity) => {
   const rows = await db
     .select({

@@ -51,7 +51,7 @@ const presented = (
 
 const none: Answers = new Map()
 
-/** Where these numbers stand, as far as the caller may know it. */
+/** Records with these numbers, as far as the caller may know them. */
 export const findByKeys = async (db: Db, scope: Scope, keys: readonly string[]) => {
   const matches = await matchesOf(db, keys)
   return presented(matches, await shownOf(db, scope, matches), none)
@@ -64,7 +64,7 @@ const keysOf = async (db: Db, { keys }: Compared): Promise<string[]> => {
   return [...rows].flatMap(({ key }) => (kindOfKey(key) ? key : []))
 }
 
-/** What else has the numbers of something; itself, whom it became and what became of them are no others. */
+/** Other records with the numbers of a record; the record itself and the client that it became are no others. */
 export const sameAs = async (
   db: Db,
   scope: Scope,

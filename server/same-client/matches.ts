@@ -12,10 +12,10 @@ export type Match = {
   identity: Identity
   /** Of a person. */
   personId: string | null
-  /** Whom an enquiry or a lead became. */
+  /** Client that an enquiry or a lead became. */
   clientId: string | null
   by: Set<SameClientKey>
-  /** Whether it stands in a case. */
+  /** True if it stands in a case. */
   inCase: boolean
 }
 
@@ -54,7 +54,7 @@ export const rowsWith = (keys: SQL): SQL => sql`
   from clients c join users u on u.id = c.user_id
   where c.keys && ${keys} and u.status not in ('pending', 'deleted')`
 
-/** What has one of these numbers, each once, the newest first. */
+/** Records with one of these numbers, each once, the newest first. */
 export const matchesOf = async (db: Db, keys: readonly string[]): Promise<Match[]> => {
   if (keys.length === 0) return []
   const rows = await db.execute<Row>(sql`

@@ -59,7 +59,7 @@ const leadsOf = (db: Db, scope: Scope, ids: string[]) =>
       .where(and(inArray(leads.id, some), leadScope(scope))),
   )
 
-/** What the caller may read of the matches, by who they are; the others are not in it. */
+/** Parts of the matches that the caller may read, by identity; the others are left out. */
 export const shownOf = async (
   db: Db,
   scope: Scope,

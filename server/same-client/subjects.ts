@@ -9,10 +9,10 @@ import type { Scope } from '../foundation/caller.ts'
 
 export type Subject = { kind: SameClientKind; id: string }
 
-/** Who something is, as answers name it: a case and an account are their person. */
+/** Identity of a record, as answers name it: a case and an account are their person. */
 export type Identity = `${'person' | 'enquiry' | 'lead'}:${string}`
 
-/** What is to be compared, its numbers, and whom it became. */
+/** Record to compare: its numbers, and the client that it became. */
 export type Compared = { identity: Identity; clientId: string | null; keys: SQL }
 
 /** Clients that a scope reaches: a manager's own and those with a case of theirs, an admin's all. */
@@ -83,6 +83,6 @@ const ofLead = async (db: Db, scope: Scope, id: string): Promise<Compared> => {
 
 const readers = { case: ofCase, client: ofClient, enquiry: ofEnquiry, lead: ofLead }
 
-/** What a caller wants to have compared; absent and not theirs are alike. */
+/** Record that a caller wants to compare; absent and not theirs are alike. */
 export const comparedOf = (db: Db, scope: Scope, { kind, id }: Subject): Promise<Compared> =>
   readers[kind](db, scope, id)

@@ -30,7 +30,7 @@ const inPieces = () =>
     flush: (done) => done(null, Buffer.alloc(4)),
   })
 
-/** What clamd answers until it closes; it may answer, and close, before it has read everything. */
+/** Answer of clamd until it closes; it may answer, and close, before it has read everything. */
 const answerOf = (socket: Socket) =>
   new Promise<string>((resolve, reject) => {
     let answer = ''

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What a scanner says about a file; `virus` is its own name for what it found. */
+/** Verdict of a scanner on a file; `virus` is its own name for the finding. */
 export type Verdict = { clean: true } | { clean: false; virus: string }
 
 /** Looks for viruses. Every failure rejects with `ScannerUnavailable`: what could not be scanned is not clean. */

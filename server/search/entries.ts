@@ -35,7 +35,10 @@ const kindsOf = ({ kind, role }: Scope): readonly SearchKind[] => {
   return partners.includes(role) ? ['lead'] : ['case', 'mandate', 'paper']
 }
 
-/** Whether a caller reads all that there is of a kind: an admin, and of enquiries whoever keeps in touch with borrowers. */
+/**
+ * True if a caller reads all records of a kind: an admin, and of enquiries everybody who keeps in touch with
+ * borrowers.
+ */
 const readsAll = ({ kind, role }: Scope, of: SearchKind): boolean =>
   kind === 'any' || (of === 'enquiry' && contacts.includes(role))
 
@@ -87,8 +90,8 @@ const byWords = (scope: Scope, of: SearchKind, { q, limit }: Asked): SQL => {
 }
 
 /**
- * What fits and may be read: first what has the very number, then what begins with the words, then where a word begins with them,
- * then what holds them; within that the newest first, so many of each kind.
+ * Entries that fit and may be read: first those with the very number, then those that begin with the words, then
+ * those where a word begins with them, then those that hold them; within that the newest first, so many of each kind.
  */
 export const findEntries = async (db: Db, scope: Scope, asked: Asked): Promise<Entry[]> => {
   const kinds = kindsOf(scope).filter((one) => asked.kind === undefined || one === asked.kind)

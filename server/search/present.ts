@@ -4,7 +4,7 @@ import type { shownOf } from './shown.ts'
 
 type Found = Awaited<ReturnType<typeof shownOf>>
 type Case = NonNullable<ReturnType<Found['cases']['get']>>
-/** What differs from kind to kind. */
+/** Parts that differ from kind to kind. */
 type Own = Pick<SearchHit, 'title'> &
   Partial<Pick<SearchHit, 'detail' | 'status' | 'amount' | 'role'>>
 
@@ -58,7 +58,7 @@ const ownOf = (entry: Entry, found: Found, kase: Case | undefined): Own | undefi
 const keyOf = ({ by }: Entry) =>
   searchKeyKinds.find((kind) => by.some((key) => key.startsWith(`${kind}:`)))
 
-/** What was found, as it is shown; what the caller may no longer read is left out. */
+/** Search results as they are shown; a record that the caller may no longer read is left out. */
 export const presentHits = (entries: readonly Entry[], found: Found): SearchHit[] =>
   entries.flatMap((entry) => {
     const { kind, subjectId, applicationId } = entry

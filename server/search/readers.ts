@@ -5,8 +5,8 @@ import type { Scope } from '../foundation/caller.ts'
 type OnCase = NonNullable<RoleFacts['onCase']>
 
 /**
- * What the triggers call the person of a case among the readers of an entry (migrations 0026 and 0042): a role that was
- * given the same post later reads under this name, too.
+ * Names of a case's people among the readers of an entry, as the triggers write them (migrations 0026 and 0042): a
+ * role that was given the same post later reads under this name, too.
  */
 const storedName: Readonly<Record<OnCase, string>> = {
   owner: 'user',

@@ -52,7 +52,7 @@ export const settleSome = (db: Db) =>
     return { ended: last === null, missed: isFirst ? 0 : mended }
   })
 
-/** How many entries are missing, too many or other than they have to be; changes nothing. */
+/** Count of entries that are missing, too many or different from the expected; changes nothing. */
 export const countUnsettled = async (db: Db): Promise<number> => {
   const [row] = await db.execute<{ wrong: number }>(sql`
     select count(*)::int as wrong from search_expected x full join search_entries e on e.id = x.id

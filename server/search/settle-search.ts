@@ -11,7 +11,7 @@ const settleSearch = defineJob({
   timeout: 280,
 })
 
-/** How long one run takes at most. */
+/** Longest time of a run. */
 const LONGEST_MS = 200_000
 
 export const registerSettleSearch = ({ jobs, database, log }: Services) => {

@@ -14,7 +14,7 @@ export type HashPurpose =
   | 'room-code'
   | 'room-device'
 
-/** One key per purpose, all from one secret, so that no two uses share one. */
+/** Keys, one per purpose, all from one secret, so that no two uses share one. */
 export type SecretKeys = {
   /** Names the secret, beside what was made with it, and tells nothing of it. */
   id: string
@@ -22,13 +22,13 @@ export type SecretKeys = {
   registration: Uint8Array
   viewLink: Uint8Array
   device: Uint8Array
-  /** What the link in a reminder is signed with. */
+  /** Key that signs the link in a reminder. */
   stopReminders: Uint8Array
-  /** What texts are encrypted with; see sealed-text.ts. */
+  /** Key that encrypts texts; see sealed-text.ts. */
   sealing: Uint8Array
-  /** What a drawn page of a room is sealed with, together with what is known of its document alone; see kept-pages.ts. */
+  /** Key that seals a drawn page of a room, together with facts of its document alone; see kept-pages.ts. */
   roomPages: Uint8Array
-  /** What the audit trail is signed with; see trail/link.ts. */
+  /** Key that signs the audit trail; see trail/link.ts. */
   audit: Uint8Array
   /** The keyed hash of a code or token; what is stored instead of it. */
   hash(purpose: HashPurpose, value: string): string

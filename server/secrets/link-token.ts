@@ -8,7 +8,9 @@ const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const idOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** What a link ends with: an id and the proof of it, so that the link can be told again and nothing that opens it is stored. */
+/**
+ * End of a link: an id and the proof of it, so that the link can be told again and nothing that opens it is stored.
+ */
 export const tokenOf = (keys: SecretKeys, purpose: HashPurpose, id: string): string =>
   bytesOf(id).toString('base64url') + keys.hash(purpose, id)
 

@@ -12,7 +12,7 @@ export type SealedSettings = Omit<Settings, 'bank'> & {
   bank: Omit<Bank, 'accountNumber'> & { accountNumber?: string; sealedNumber?: string }
 }
 
-/** What the sealed number is bound to. */
+/** Subject that the sealed number is bound to. */
 const ABOUT = 'firm bank account'
 
 export const sealSettings = (keys: Keys, settings: Settings): SealedSettings => {

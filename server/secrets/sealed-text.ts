@@ -3,7 +3,7 @@ import { openBytes, sealBytes } from './sealed-bytes.ts'
 
 const SEALED = /^(1|k[0-9a-f]{12})\.([\w-]+)$/
 
-/** What texts begin with that were sealed before keys had ids: any of the keys may open them. */
+/** Beginning of texts that were sealed before keys had ids: any of the keys may open them. */
 const WITHOUT_ID = '1'
 
 /**
@@ -33,8 +33,8 @@ export const unseal = ({ all }: Keys, about: string, sealed: string): string => 
   throw failure
 }
 
-/** Whether a text is sealed with the current key. */
+/** True if a text is sealed with the current key. */
 export const isSealedNow = ({ id }: Keys, text: string): boolean => text.startsWith(`${id}.`)
 
-/** What was sealed anew with the current key; a sentence for each that no key opens. */
+/** Texts that were sealed anew with the current key; a sentence for each that no key opens. */
 export type Resealed = { what: string; count: number; lost: string[] }

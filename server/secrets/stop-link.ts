@@ -1,13 +1,16 @@
 import type { Keys } from './keys.ts'
 import { signToken, stopRemindersKind, verifyToken } from './tokens.ts'
 
-/** Where the link in a reminder leads: a page with one button. */
+/** Page that the link in a reminder leads to, with one button. */
 export const STOP_PAGE = '/stop-reminders'
 
 /** The page by which somebody stops their reminders. Its token is good for this alone, and is stored nowhere. */
 export const stopPath = (keys: Keys, personId: string, nowSeconds: number): string =>
   `${STOP_PAGE}/${signToken(stopRemindersKind, keys.stopReminders, personId, {}, nowSeconds)}`
 
-/** Whose reminders a token stops; null for anything else. One from an old mail works as well: nothing is gained by refusing it. */
+/**
+ * Person whose reminders a token stops; null for anything else. A token from an old mail works as well: nothing is
+ * gained by refusing it.
+ */
 export const personOfStopToken = async (keys: Keys, token: string): Promise<string | null> =>
   (await verifyToken(stopRemindersKind, keys, token))?.subject ?? null

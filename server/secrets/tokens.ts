@@ -5,7 +5,7 @@ import type { Keys } from './keys.ts'
 const issuer = 'rinsetu'
 
 export type TokenKind = {
-  /** Which of the keys signs it. */
+  /** Name of the key that signs it. */
   key: 'accessToken' | 'registration' | 'viewLink' | 'device' | 'stopReminders'
   typ: string
   audience: string
@@ -70,7 +70,7 @@ export const signToken = (
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
 }
 
-/** Whether the signature is written in the one way there is: the last letter has bits that decoding passes over. */
+/** True if the signature is written in the one way there is: the last letter has bits that decoding passes over. */
 const isSpelledOnce = (token: string) => {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature

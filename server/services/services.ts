@@ -7,7 +7,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Scanner } from '../scanner/scanner.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** What handlers and jobs work with; made once by start/start-services.ts, or by a test. */
+/** Services that handlers and jobs work with; made once by start/start-services.ts, or by a test. */
 export type Services = {
   config: Config
   database: Database

@@ -4,8 +4,8 @@ import { USUAL_DAYS, USUAL_PAUSE, usualRequests } from '../../domain/papers/requ
 import { nationalHolidays } from '../../domain/dates/working-days.ts'
 
 /**
- * What a new installation starts with: nothing of the firm, which is the admin's to enter before the
- * first letter goes out, and the usual terms.
+ * Settings of a new installation: nothing of the firm, which is the admin's to enter before the first letter goes
+ * out, and the usual terms.
  */
 export const emptySettings: Settings = {
   firm: {

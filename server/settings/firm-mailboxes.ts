@@ -3,7 +3,10 @@ import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { readSettings } from './queries.ts'
 
-/** Where the firm reads what strangers write to it: the support mailbox; until it is entered, its admins. */
+/**
+ * Mailboxes in which the firm reads mails of strangers: the support mailbox; until it is entered, those of its
+ * admins.
+ */
 export const firmMailboxes = async (db: Db): Promise<string[]> => {
   const { value } = await readSettings(db)
   if (value.firm.supportEmail !== '') return [value.firm.supportEmail]

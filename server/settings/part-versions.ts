@@ -18,7 +18,10 @@ export const partsIn = (sent: Partial<Record<SettingsPart, unknown>>): SettingsP
 const changedAt = ({ version, partVersions: { at, parts } }: Versioned): PartVersions['parts'] =>
   at === version ? parts : Object.fromEntries(allParts.map((part) => [part, version]))
 
-/** Whether one of these parts is newer than the version that somebody works on; who sends all of them works on the newest alone. */
+/**
+ * True if one of these parts is newer than the version that the caller works on; a caller who sends all of them works
+ * on the newest alone.
+ */
 export const isStale = (
   stored: Versioned,
   parts: readonly SettingsPart[],
@@ -30,7 +33,7 @@ export const isStale = (
   return parts.some((part) => (changes[part] ?? 0) > version)
 }
 
-/** What stands beside the next version, which changes these parts. */
+/** Versions of parts beside the next version, which changes these parts. */
 export const nextPartVersions = (
   stored: Versioned,
   changed: readonly SettingsPart[],

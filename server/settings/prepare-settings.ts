@@ -11,7 +11,7 @@ import { completedDemo, withoutInvented } from './upgrade.ts'
 
 type Parts = Pick<Services, 'config' | 'database' | 'keys' | 'log'>
 
-/** Whether the stored settings are of a version that gave every installation a made-up firm, or of a demo. */
+/** True if the stored settings are of a version that gave every installation a made-up firm, or of a demo. */
 const isOfBefore = sql<boolean>`(
   ${firmSettings.version} = 1 or not coalesce(${firmSettings.value} -> 'firm' ? 'constitution', false)
 )`

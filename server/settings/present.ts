@@ -10,7 +10,7 @@ export const presentAll = (keys: Keys, stored: StoredSettings): VisibleSettings 
   version: stored.version,
 })
 
-/** What anybody may read: who the firm is and how to reach it, and the lenders to choose from. */
+/** Settings that anybody may read: the firm's name and contacts, and the lenders to choose from. */
 export const presentPublic = ({ value, version }: StoredSettings) => {
   const { firm } = value
   return {

@@ -1,7 +1,7 @@
 import type { Settings } from '../../contract/firm/settings.ts'
 import { unprintableLetters } from '../letters/printable.ts'
 
-/** What of the settings stands in letters: path → text. */
+/** Texts of the settings that stand in letters: path → text. */
 const printed = ({ firm, bank, letter, lenders }: Settings): Record<string, string> => ({
   'firm.name': firm.name,
   'firm.headOffice': firm.headOffice,
@@ -16,7 +16,7 @@ const printed = ({ firm, bank, letter, lenders }: Settings): Record<string, stri
   ...Object.fromEntries(lenders.map(({ name }, index) => [`lenders.${index}.name`, name])),
 })
 
-/** What a letter can't print; the path of a field → the letters that no font of ours has. */
+/** Texts of the settings that a letter can't print; the path of a field → the letters that no font of ours has. */
 export const unprintableSettings = async (settings: Settings): Promise<Record<string, string>> => {
   const problems: Record<string, string> = {}
   for (const [path, text] of Object.entries(printed(settings))) {

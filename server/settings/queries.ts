@@ -10,7 +10,7 @@ import { nextPartVersions, type PartVersions, type SettingsPart } from './part-v
 
 const ONLY_ROW = 1
 
-/** What came after the first version, as a firm that has entered nothing has it. */
+/** Parts that came after the first version, as a firm that has entered nothing has them. */
 const {
   firm: emptyFirm,
   letter: emptyLetter,
@@ -20,7 +20,7 @@ const {
 
 export type StoredSettings = { value: SealedSettings; version: number; partVersions: PartVersions }
 
-/** What stands before anybody has entered anything. */
+/** Settings before anybody has entered anything. */
 export const untouchedSettings: StoredSettings = {
   value: emptySettings,
   version: 1,

@@ -47,7 +47,7 @@ const firmProblems = ({ firm }: Settings, today: string): Record<string, string>
 }
 
 /**
- * What the parts of the settings must be to each other; the path of a field → what is wrong.
+ * Problems between the parts of the settings; the path of a field → its sentence.
  * @param today calendar date in India, YYYY-MM-DD.
  */
 export const settingsProblems = (settings: Settings, today: string): Record<string, string> => {
@@ -68,6 +68,6 @@ export const settingsProblems = (settings: Settings, today: string): Record<stri
   }
 }
 
-/** Which parts of the settings a change touched, for the audit trail: names, never the values. */
+/** Parts of the settings that a change touched, for the audit trail: names, never the values. */
 export const changedParts = (before: Settings, after: Settings): (keyof Settings)[] =>
   schema.keyof().options.filter((part) => !isDeepStrictEqual(before[part], after[part]))

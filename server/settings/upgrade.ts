@@ -8,7 +8,7 @@ type Firm = Settings['firm']
 const unless = <T extends string>(value: T, invented: string): T | '' =>
   value === invented ? '' : value
 
-/** What the front pages say, without what the made-up firm says there. */
+/** Texts of the front pages, without those of the made-up firm. */
 const ownFront = ({ figures, people, story, openings, pace }: Firm) => {
   const made = demoSettings.firm
   const empty = emptySettings.firm
@@ -76,7 +76,7 @@ const ownLetter = (letter: Settings['letter'], firm: Firm): Settings['letter'] =
       }
     : letter
 
-/** What a borrower may hold the firm to. */
+/** Promise that a borrower may hold the firm to. */
 const promiseOf = ({ service: { answerDays, holidays } }: Settings) => ({ answerDays, holidays })
 
 /** The settings without what is of the made-up firm; what the firm entered itself stays. */

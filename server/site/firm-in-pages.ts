@@ -14,9 +14,9 @@ export type PublicFirm = VisibleSettings['firm'] & {
   asks: FirmAsks
   feeShown: FeeShown
   times: TimesShown
-  /** How many papers are enough to hand in: "four papers". */
+  /** Count of papers that are enough to hand in: "four papers". */
   papersToHandIn: string
-  /** Whom one may sign in as with one press; nobody outside the demo. */
+  /** Accounts to sign in as with one press; none outside the demo. */
   demo: readonly DemoAccount[]
 }
 

@@ -44,7 +44,7 @@ export const formPageHeaders = {
 /** A part of a tag that is there or not. */
 const when = (there: boolean, part: Html): Html => (there ? part : noHtml)
 
-/** What the attributes of every kind of field have in common. */
+/** Attributes that every kind of field has in common. */
 const attributes = ({ name, required, autoComplete, help }: FormField, problem: string) => {
   const describedBy = [help ? `${name}-help` : '', problem ? `${name}-problem` : ''].filter(Boolean)
   return html` id="${name}" name="${name}" ${when(required, html`aria-required="true"`)}

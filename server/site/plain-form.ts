@@ -19,7 +19,7 @@ const readFields = (text: string): Record<string, string | string[]> => {
   )
 }
 
-/** What was typed, as far as it came through. */
+/** Typed values, as far as they came through. */
 const typedIn = ({ body }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(body)).filter(

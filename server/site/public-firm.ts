@@ -6,14 +6,14 @@ import { presentPublic } from '../settings/present.ts'
 import { firmNameOrHost } from '../mail/firm-name-or-host.ts'
 import { readSettings, type StoredSettings, untouchedSettings } from '../settings/queries.ts'
 
-/** How old the firm on a page may be, and how long a page waits to hear anew, in milliseconds. */
+/** Age up to which the firm on a page is fresh, and the wait of a page to hear anew, in milliseconds. */
 const FRESH = 1000
 const PATIENCE = 300
 
-/** How long the first pages wait, in milliseconds: they would show a firm that has entered nothing. */
+/** Wait of the first pages, in milliseconds: without it they would show a firm that has entered nothing. */
 const PATIENCE_AT_FIRST = 5000
 
-/** Whom the demo offers to sign in as; the server of a firm offers nobody. */
+/** Accounts that the demo offers to sign in as; the server of a firm offers none. */
 export type OffersDemo = (db: Db) => Promise<readonly DemoAccount[]>
 
 const firmOf = (

@@ -31,9 +31,9 @@ const MEGABYTE = 1024 * 1024
 type Options = {
   /** The folder of the built client; tests of the API have none. */
   webRoot?: string
-  /** How long a body other than a file may take, in ms. */
+  /** Longest time for a body other than a file, in ms. */
   bodyMs?: number
-  /** How long an upload may pause, in ms. */
+  /** Longest pause of an upload, in ms. */
   uploadIdleMs?: number
 }
 

@@ -37,7 +37,7 @@ import { teaserHandlers } from '../teaser/handlers.ts'
 import { templateHandlers } from '../template/handlers.ts'
 import { userHandlers } from '../user/handlers.ts'
 
-/** One handler for every call of the contract; a missing or an extra one does not compile. */
+/** Handlers of the contract, one for every call; a missing or an extra one does not compile. */
 export const handlers: Handlers<Contract> = {
   ...accountHandlers,
   ...documentHandlers,

@@ -22,7 +22,7 @@ const KEPT_FOR_DATABASE_MS = 1000
 /** Between /readyz 503 and closing the socket: the balancer needs a health check to notice. */
 const NOTICE_MS = 1000
 
-/** One Ctrl-C arrives twice: from the terminal, and passed on by npm. */
+/** Time in which a second signal is the same Ctrl-C: it arrives from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 500
 
 const EMBEDDED_WARNING =

@@ -1,6 +1,9 @@
 import type { FileDigest } from './file-digest.ts'
 
-/** What the digest thread is asked about a file, which is a number. Pieces are given away, and come back to be filled again. */
+/**
+ * Request to the digest thread about a file, which is a number. Pieces are given away, and come back to be filled
+ * again.
+ */
 export type DigestTask =
   | { kind: 'begin'; file: number; word: string | null }
   | { kind: 'piece'; file: number; piece: ArrayBuffer }

@@ -1,9 +1,11 @@
 import { openInThread } from './digest-thread.ts'
 import { createFileDigest, type FileDigest } from './file-digest.ts'
 
-/** What the thread is given at once. A file that is no longer is looked at here: handing it over would cost as much. */
+/**
+ * Bytes that the thread is given at once. A file up to this size is read here: handing it over would cost as much.
+ */
 const PIECE_BYTES = 256 * 1024
-/** What a file has of them: while one is filled, the others are read. */
+/** Pieces of a file: while one is filled, the others are read. */
 const PIECES = 3
 
 /**

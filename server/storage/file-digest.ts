@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWordSearch } from './word-search.ts'
 
-/** What is found out about a file while its bytes pass: its SHA-256 in hexadecimal, and whether the word stood in it. */
+/** Digest of a file, made while its bytes pass: its SHA-256 in hexadecimal, and whether the word stood in it. */
 export type FileDigest = { sha256: string; hasWord: boolean }
 
 /** Takes a file piece by piece; `result` tells of it once all have come. */

@@ -26,9 +26,12 @@ const UNFINISHED = 'unfinished'
 const MARK = 'belongs-to'
 /** With less room than that, in bytes, the disk counts as full. */
 const KEEPS_FREE = 8 * 1024 * 1024
-/** What an upload may have waiting for the disk: enough to be written in few, large pieces. */
+/** Bytes of an upload that may wait for the disk: enough to be written in few, large pieces. */
 const WAITING_BYTES = 1024 * 1024
-/** What a reader gets at once, and a slow one keeps waiting twice. In pieces of 64 KB a download is a quarter slower. */
+/**
+ * Bytes that a reader gets at once; a slow one keeps twice as many waiting. In pieces of 64 KB a download is a
+ * quarter slower.
+ */
 const READ_BYTES = 512 * 1024
 
 const openDescriptor = promisify(openFile)

@@ -15,7 +15,7 @@ const LOOKED_AT = 200
 /** Younger ones may be what another server's start tries out at this moment. */
 const SETTLED_MS = 60_000
 
-/** Whether a store without a mark is this database's: it is empty, or files in it have rows here. */
+/** True if a store without a mark is this database's: it is empty, or files in it have rows here. */
 const isOurs = async (tx: Db, storage: Storage): Promise<boolean> => {
   const names: string[] = []
   for await (const { name } of storage.names(new Date(Date.now() - SETTLED_MS))) {

@@ -4,7 +4,7 @@ import type { Config } from '../foundation/config.ts'
 
 /** A store that takes a connection and then says nothing ends a request after this, twice at most. */
 const ANSWER_MS = 5000
-/** What a slow line still carries of a part that is sent, in bytes a millisecond. */
+/** Slowest line that still carries a part, in bytes a millisecond. */
 const SLOWEST = 512
 /** Without a byte for so long an answer counts as broken off; a reader who pauses is one too. */
 const SILENCE_MS = 60_000

@@ -23,7 +23,7 @@ export const s3Status = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined
 }
 
-/** Whether the store says that it has no such file; a missing bucket is another matter. */
+/** True if the store has no such file; a missing bucket is another matter. */
 export const isMissingFile = (error: unknown): boolean =>
   ['NoSuchKey', 'NotFound'].includes(s3Code(error))
 
@@ -47,7 +47,7 @@ const network = [
 
 type Place = { bucket: string; endpoint: string; doing: string }
 
-/** What is wrong with the store in words for whoever runs the server. `doing` is e.g. "write". */
+/** Problem of the store in words for the person who runs the server. `doing` is e.g. "write". */
 export const s3Sentence = (error: unknown, { bucket, endpoint, doing }: Place): string => {
   const code = s3Code(error)
   switch (code) {

@@ -6,7 +6,7 @@ import { s3Client } from './s3-client.ts'
 import { PREFIX } from './s3-names.ts'
 import type { StoreLinks } from './storage.ts'
 
-/** Where browsers reach the store; a page that came over TLS shows nothing that did not. */
+/** Address at which browsers reach the store; a page that came over TLS shows nothing that did not. */
 const reachedAt = ({ S3_ENDPOINT, S3_PUBLIC_URL, PUBLIC_URL }: Config) => {
   const address = S3_PUBLIC_URL ?? S3_ENDPOINT
   const isMixed = PUBLIC_URL.startsWith('https:') && address?.startsWith('http:')

@@ -6,7 +6,7 @@ import {
 import { assertFileName } from './file-name.ts'
 import { s3Code } from './s3-failures.ts'
 
-/** Where our objects stand in the bucket. */
+/** Prefix of our objects in the bucket. */
 export const PREFIX = 'files/'
 /** Beside the files, where whoever may write them may write it, too. */
 export const MARK_KEY = `${PREFIX}belongs-to`

@@ -26,7 +26,7 @@ const PART_BYTES = 5 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 const CHECK_MS = 2000
 
-/** How the store is to encrypt what it writes to its disks. */
+/** Encryption of the bytes that the store writes to its disks. */
 export const encryptionOf = (wanted: string) => {
   if (wanted === 'none') return {}
   if (wanted === 'AES256') return { ServerSideEncryption: 'AES256' } as const

@@ -10,7 +10,7 @@ import { type FirmDay, haveBegun } from './firm-day.ts'
 import { overdueFees } from './overdue-fees.ts'
 import { silentLenders } from './silent-lenders.ts'
 
-/** What a rule finds: one of its occasions makes one task. */
+/** Occasion that a rule finds: each makes one task. */
 export type Found = {
   /** Null where it is about no case yet. */
   id: string | null
@@ -77,7 +77,7 @@ const idleDrafts = async (db: Db, day: FirmDay): Promise<Found[]> => {
     .map((row) => ({ ...row, title: title(row.client) }))
 }
 
-/** What a borrower still owes of what was asked for, by case and day; told on the working day before. */
+/** Requests that a borrower still owes, by case and day; told on the working day before. */
 const dueRequests = async (db: Db, { today, holidays }: FirmDay): Promise<Found[]> => {
   const { title } = taskRules['request-due']
   const next = addWorkingDays(today, 1, holidays)
@@ -90,7 +90,7 @@ const dueRequests = async (db: Db, { today, holidays }: FirmDay): Promise<Found[
   return rows.map((row) => ({ ...row, title: title(row.company, formatDate(row.day)) }))
 }
 
-/** What lenders asked and nobody has answered for a working day. */
+/** Queries of lenders that nobody has answered for a working day. */
 const openQueries = async (db: Db, day: FirmDay): Promise<Found[]> => {
   const { title, days } = taskRules['lender-query']
   const rows = await db.execute<OfCompany & Since & { lender: string }>(sql`

@@ -48,7 +48,7 @@ const refuseOutsider = async (tx: Db, assigneeId: string, applicationId: string 
 
 type Changes = Context<typeof task.changeTask>['body']
 
-/** What a change is about, in the words of the trail; the title is in no trail. */
+/** Changes of a task in the words of the trail; the title is in no trail. */
 const changesIn = ({ title, done, assigneeId, dueOn, snoozedUntil }: Changes) => [
   ...(done === undefined ? [] : [done ? 'done' : 'open again']),
   ...(assigneeId === undefined ? [] : ['who does it']),

@@ -74,7 +74,7 @@ const matching = (scope: Scope, { which, state, applicationId }: Query) =>
     which === 'unassigned' ? sql`not coalesce(${hasDoer}, false)` : undefined,
   )
 
-/** One page of tasks, what is due first. */
+/** Page of tasks, the first due first. */
 export const tasksOf = async (db: Db, scope: Scope, query: Query) => {
   const where = matching(scope, query)
   const [rows, [counted]] = await Promise.all([
@@ -93,7 +93,7 @@ export const tasksOf = async (db: Db, scope: Scope, query: Query) => {
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** One task that the caller may know of, locked where `lock` is set. */
+/** Task that the caller may know of, locked where `lock` is set. */
 export const findTask = async (
   db: Db,
   scope: Scope,

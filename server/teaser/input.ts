@@ -10,7 +10,10 @@ import type { Keys } from '../secrets/keys.ts'
 import { openSettings } from '../secrets/sealed-settings.ts'
 import { readSettings } from '../settings/queries.ts'
 
-/** What the papers of a case are called, by key: their place in the form or what was asked for, never the file's own name. */
+/**
+ * Labels of a case's papers, by key: their place in the form or the title of their request, never the file's own
+ * name.
+ */
 const labelsOf = ({ application, papers, additional }: Case) => {
   const labels = paperLabels(application.form, baseYearOfCase(application))
   const known = new Map([
@@ -22,7 +25,7 @@ const labelsOf = ({ application, papers, additional }: Case) => {
   return (key: string) => known.get(key)
 }
 
-/** Who stands behind the case without standing in its form. */
+/** People behind the case who don't stand in its form. */
 const alsoTelling = ({ application, people }: Case): TeaserInput['also'] => {
   const behind = people.filter(
     ({ userId }) => userId === application.ownerId || userId === application.referralPartnerId,

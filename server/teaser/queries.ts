@@ -16,7 +16,7 @@ import { found } from '../foundation/app-error.ts'
 
 export const FORMER = 'A former colleague'
 
-/** What was written; undefined while nobody has. */
+/** Words of the teaser; undefined while nobody has written any. */
 export const draftOf = async (db: Db, applicationId: string) => {
   const [row] = await db
     .select({
@@ -31,7 +31,9 @@ export const draftOf = async (db: Db, applicationId: string) => {
   return row
 }
 
-/** Who got a version of the teaser of a case, oldest first: lenders with their submissions, contacts in their rooms. */
+/**
+ * Recipients of a version of a case's teaser, oldest first: lenders with their submissions, contacts in their rooms.
+ */
 const recipientsOf = async (
   db: Db,
   applicationId: string,

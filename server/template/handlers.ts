@@ -14,7 +14,7 @@ type Row = typeof messageTemplates.$inferSelect
 
 const present = ({ createdAt: _, ...row }: Row): MessageTemplate => row
 
-/** One template, locked. Refused where `If-Match` names an older version. */
+/** Template for a change, locked. Refused where `If-Match` names an older version. */
 const forUpdate = async (tx: Db, id: string, ifMatch: number | null): Promise<Row> => {
   const [row] = await tx
     .select()

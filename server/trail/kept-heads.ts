@@ -29,7 +29,7 @@ const macOf = ({ audit }: SecretKeys, day: string, head: string) =>
     .update(JSON.stringify(['head', day, head]))
     .digest('base64url')
 
-/** Whether a kept head is as a server wrote it; null where its key is not at hand. */
+/** True if a kept head is as a server wrote it; null where its key is not at hand. */
 export const isTrue = ({ all }: Keys, { day, head, keyId, mac }: KeptHead): boolean | null => {
   const keys = all.find(({ id }) => id === keyId)
   if (!keys) return null

@@ -3,10 +3,10 @@ import type { Services } from '../services/services.ts'
 import { auditHeadsFile, keepHead } from './kept-heads.ts'
 import { linkWaiting } from './link-waiting.ts'
 
-/** How long an event waits for its link at most, while the database answers. */
+/** Longest wait of an event for its link, while the database answers. */
 const PAUSE_MS = 1000
 
-/** How far the head that is kept outside the database may be behind. */
+/** Time by which the head that is kept outside the database may be behind. */
 const HEAD_MS = 60_000
 
 /** Links events as they come, until it is stopped; then the last ones. */

@@ -22,7 +22,7 @@ export const eventFacts = sql`e.id::text as event_id, extract(epoch from e.at)::
   e.event, e.actor_id::text, e.actor_role, e.subject_kind, e.subject_id, e.address, e.request_id,
   e.details::text as details, extract(epoch from e.lapses_at)::text as lapses_at`
 
-/** One link of the chain. */
+/** Link of the chain. */
 export type Link = {
   position: number
   event_id: string
@@ -37,7 +37,7 @@ export type Link = {
 export const linkFacts = sql`l.position::float8 as position, l.event_id::text as event_id,
   extract(epoch from l.lapses_at)::text as lapses_at, l.digest, l.hash, l.key_id, l.mac`
 
-/** What the first link stands on. */
+/** Hash that the first link stands on. */
 export const START = ''
 
 const sha256 = (facts: readonly unknown[]) =>
@@ -75,7 +75,7 @@ export const makeLink = (keys: Keys, before: string, position: number, event: Ev
   return { ...link, hash, key_id: keys.id, mac: macOf(keys, hash) }
 }
 
-/** Whether a link was signed with a key of ours; null when we don't have that key. */
+/** True if a link was signed with a key of ours; null when we don't have that key. */
 export const isSigned = ({ all }: Keys, { key_id, hash, mac }: Link): boolean | null => {
   const keys = all.find(({ id }) => id === key_id)
   if (!keys) return null

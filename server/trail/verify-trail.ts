@@ -14,7 +14,7 @@ import {
 } from './link.ts'
 
 const AT_ONCE = 2000
-/** How many breaks are named; what follows a break is often broken, too. */
+/** The most breaks that are named; links after a break are often broken, too. */
 const NAMED = 20
 
 export type TrailReport = {
@@ -29,7 +29,7 @@ export type TrailReport = {
   signedByOthers: number
   /** The last link as `position:hash`: kept outside, it proves everything up to there. */
   head: string | null
-  /** What is wrong, from the oldest on. */
+  /** Breaks of the chain, from the oldest on. */
   breaks: string[]
 }
 
@@ -54,7 +54,7 @@ const allLinks = async function* (tx: Db) {
   }
 }
 
-/** What is wrong with a link that stands where it should, or null. */
+/** Flaw of a link that stands where it should, or null. */
 const flawOf = (keys: Keys, before: string, row: Row): string | null => {
   const where = `event ${row.event_id} (link ${row.position})`
   if (hashOf(before, row) !== row.hash)

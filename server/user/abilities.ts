@@ -5,7 +5,7 @@ import type { Caller } from '../foundation/caller.ts'
 
 type Account = Pick<ListedUser, 'userId' | 'role' | 'status' | 'cases' | 'email'>
 
-/** What an admin may do with somebody's account; the calls themselves decide in any case. */
+/** Acts of an admin on a person's account; the calls themselves decide in any case. */
 export const abilitiesOn = (
   { userId, role, status, cases, email }: Account,
   caller: Caller,

@@ -5,7 +5,7 @@ import type { UserRow } from '../account/present.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 
-/** What a case's page calls somebody who is deleted. */
+/** Words for a deleted person on a case's page. */
 const formerly = {
   borrower: 'A former borrower',
   partner: 'A former partner',

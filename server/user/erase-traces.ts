@@ -10,33 +10,33 @@ const FORMER = 'A former colleague'
 // A name may be any word, a mobile anybody's, and an email a part of another's: names and emails are
 // compared whole, with the field that carries them; a mobile alone proves nothing.
 
-/** Whether a text holds the id of the person or of a case of theirs: those are nobody else's. */
+/** True if a text holds the id of the person or of a case of theirs: those are nobody else's. */
 const holdsId = (text: SQL, { id }: Person): SQL => sql`(strpos(${text}, ${id}) > 0
   or exists (select 1 from applications a where a.owner_id = ${id} and strpos(${text}, a.id::text) > 0))`
 
-/** Whether a mail tells a partner of a case of the person: its page has no id, so by the reader and the company. */
+/** True if a mail tells a partner of a case of the person: its page has no id, so by the reader and the company. */
 const assigned = (to: SQL, isAbout: (company: SQL) => SQL, { id }: Person): SQL => sql`exists (
   select 1 from applications a join timeline_entries t on t.application_id = a.id
   join users reader on reader.id = t.about_user_id
   where a.owner_id = ${id} and reader.email = ${to} and ${isAbout(sql`a.company_name`)})`
 
-/** Whether a mail tells a partner of the commission on a case of the person: its page has no id either. */
+/** True if a mail tells a partner of the commission on a case of the person: its page has no id either. */
 const commissioned = ({ id }: Person): SQL => sql`(
   data ->> 'template' in ('commission', 'commission-corrected') and exists (
     select from applications a join partner_commissions c on c.application_id = a.id join users partner on partner.id = c.partner_id
     where a.owner_id = ${id} and partner.email = data ->> 'to' and a.company_name = data #>> '{data,companyName}'))`
 
-/** Whether a mail tells a lender of a case of the person: it has no page. */
+/** True if a mail tells a lender of a case of the person: it has no page. */
 const toldLender = ({ id }: Person): SQL => sql`(data ->> 'template' = 'consent-gone'
   and exists (select from applications a where a.owner_id = ${id} and a.reference = data #>> '{data,reference}'))`
 
-/** Whether somebody who wrote with this email was the person: nobody has proved an unverified one. */
+/** True if the writer with this email was the person: nobody has proved an unverified one. */
 const wrote = (email: SQL, mobile: SQL, person: Person): SQL =>
   person.verifiedAt === null
     ? sql`(${email} = ${person.email} and ${mobile} = ${person.mobile})`
     : sql`(${email} = ${person.email})`
 
-/** Whether a lead that names no email names a mobile that the person has proved. */
+/** True if a lead that names no email names a mobile that the person has proved. */
 const toldByMobile = ({ mobile, mobileVerifiedAt }: Person): SQL =>
   mobileVerifiedAt === null ? sql`false` : sql`(email is null and mobile = ${mobile})`
 
@@ -61,7 +61,7 @@ const withoutLines = (template: string, list: string, tells: SQL, instead: strin
     where data ->> 'template' = ${template} and jsonb_array_length(data #> ${place}) > 0`
 }
 
-/** Whether a text names a company of the person. */
+/** True if a text names a company of the person. */
 const namesCompany = (text: SQL, { id }: Person): SQL => sql`exists (
   select from applications a where a.owner_id = ${id} and strpos(${text}, a.company_name) > 0)`
 

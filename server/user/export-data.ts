@@ -86,7 +86,7 @@ const enquiriesOf = ({ db, person }: Source) =>
     .where(or(eq(enquiries.email, person.email), eq(enquiries.clientId, person.id)))
     .orderBy(asc(enquiries.createdAt))
 
-/** What referral partners told the firm of them: not who, and not what the firm wrote. */
+/** Leads about the person, as referral partners entered them: without the partner, and without words of the firm. */
 const leadsAbout = ({ db, person }: Source) =>
   db
     .select({
@@ -118,7 +118,7 @@ const leadsAbout = ({ db, person }: Source) =>
     )
     .orderBy(asc(leads.createdAt))
 
-/** What they told the firm as a partner. */
+/** Leads that the person entered as a partner. */
 const leadsBy = ({ db, person }: Source) =>
   db
     .select({
@@ -140,7 +140,7 @@ const viewsOf = ({ db, person }: Source) =>
     .where(eq(savedViews.ownerId, person.id))
     .orderBy(asc(savedViews.createdAt))
 
-/** How they came to the firm, and what they agreed to then. */
+/** Origin of the person as a client, with their consent then. */
 const preparedOf = async ({ db, person }: Source) => {
   const [row] = await db.select().from(clients).where(eq(clients.userId, person.id))
   if (!row) return null
@@ -149,7 +149,7 @@ const preparedOf = async ({ db, person }: Source) => {
   return { source, companyName, pan, gstin, need, consentBy, consentHow, consentOn, consentVersion }
 }
 
-/** What the firm wrote to them about a case, also by a WhatsApp link of which nobody knows whether it was sent. */
+/** Messages of the firm to them about a case, also by a WhatsApp link of which nobody knows whether it was sent. */
 const messagesTo = async (db: Db, applicationId: string) => {
   const messages = await messagesOf(db, applicationId)
   return messages
@@ -202,7 +202,7 @@ async function* casesOf({ db, person }: Source) {
   }
 }
 
-/** What the audit trail says that the person did, some at a time. */
+/** Acts of the person in the audit trail, some at a time. */
 async function* deedsOf({ db, person }: Source) {
   for (let after = 0; ;) {
     const rows = await db

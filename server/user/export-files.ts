@@ -17,7 +17,7 @@ const caseOf = sql<string | null>`(
 const isTeaser = sql`exists (select 1 from applications t where t.teaser_document_id = documents.id)`
 
 export type ExportedFile = {
-  /** Where it lies in the ZIP. */
+  /** Path in the ZIP. */
   path: string
   key: string
   fileName: string

@@ -71,7 +71,7 @@ const listed = {
   cases: { live: casesIn(liveStatuses), ended: casesIn(endedStatuses) },
 }
 
-/** One page of everybody with an account, and how many there are in all. */
+/** Page of everybody with an account, and the count of all. */
 export const userPage = (db: Db, query: Query, listing: Listing) => {
   const matching = and(
     ne(users.status, 'deleted'),

@@ -10,7 +10,7 @@ import type { Caller } from '../foundation/caller.ts'
 type Act = {
   caller: Caller
   userId: string
-  /** Whether the person is still an active admin afterwards. */
+  /** True if the person is still an active admin afterwards. */
   staysAdmin: boolean
   /** The refusal to those who do it to themselves. */
   own: ErrorCode

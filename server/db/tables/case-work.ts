@@ -10,7 +10,7 @@ import { at, createdAt } from './columns.ts'
 
 // Of the work on cases: notes, tags, messages, calls, notices, tasks, reminders.
 
-/** What staff write about a case for each other; no borrower and no partner reads it. */
+/** Notes of staff on a case for each other; no borrower and no partner reads them. */
 export const caseNotes = pgTable('case_notes', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
@@ -34,7 +34,7 @@ export const caseNoteMentions = pgTable('case_note_mentions', {
   personId: uuid('person_id').notNull(),
 })
 
-/** What was written to the borrower of a case; see application/messages.ts. */
+/** Messages to the borrower of a case; see application/messages.ts. */
 export const caseMessages = pgTable('case_messages', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
@@ -49,7 +49,7 @@ export const caseMessages = pgTable('case_messages', {
   state: text('state').$type<MessageState>().notNull(),
 })
 
-/** What the firm writes again and again. */
+/** Templates of the firm's frequent messages. */
 export const messageTemplates = pgTable('message_templates', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -95,7 +95,7 @@ export const notifications = pgTable('staff_notices', {
   digest: boolean('digest').notNull().default(false),
 })
 
-/** What staff have to do, on a case or on none; see task/. */
+/** Tasks of staff, on a case or on none; see task/. */
 export const tasks = pgTable('tasks', {
   id: uuid('id').primaryKey(),
   title: text('title').notNull(),

@@ -42,7 +42,7 @@ export const applications = pgTable('applications', {
   reference: text('reference').notNull(),
   ownerId: uuid('owner_id').notNull(),
   status: text('status').$type<ApplicationStatus>().notNull(),
-  /** Where `on-hold` or `documents-pending` goes back to. */
+  /** Status that `on-hold` or `documents-pending` goes back to. */
   resumeStatus: text('resume_status').$type<ApplicationStatus>(),
   version: integer('version').notNull().default(1),
   form: jsonb('form').$type<ApplicationForm>().notNull(),
@@ -64,7 +64,7 @@ export const applications = pgTable('applications', {
   relationshipManagerId: uuid('relationship_manager_id'),
   creditAnalystId: uuid('credit_analyst_id'),
   referralPartnerId: uuid('referral_partner_id'),
-  /** What an analyst proposes to a borrower who asked to be advised. */
+  /** Proposal of an analyst to a borrower who asked to be advised. */
   facilityProposal: jsonb('facility_proposal').$type<FacilityProposal>(),
   teaserDocumentId: uuid('teaser_document_id'),
   teaserSummary: text('teaser_summary'),
@@ -76,7 +76,7 @@ export const applications = pgTable('applications', {
   searchText: text('search_text').generatedAlwaysAs(sql`lower(reference || ' ' || company_name)`),
 })
 
-/** Which documents an application holds, and in which slot of its form. */
+/** Documents of an application, each with its slot of the form. */
 export const applicationDocuments = pgTable(
   'application_documents',
   {
@@ -87,7 +87,7 @@ export const applicationDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.documentId, table.slot] })],
 )
 
-/** What gave way to another file after the firm had judged it; see application/replaced-papers.ts. */
+/** Papers that gave way to another file after the firm had judged them; see application/replaced-papers.ts. */
 export const replacedPapers = pgTable(
   'replaced_papers',
   {
@@ -112,14 +112,14 @@ export const timelineEntries = pgTable('timeline_entries', {
   actorId: uuid('actor_id'),
   /** False for what only staff should read. */
   forBorrower: boolean('for_borrower').notNull().default(true),
-  /** Whom the note names, e.g. who was assigned. */
+  /** Person whom the note names, e.g. the one who was assigned. */
   aboutUserId: uuid('about_user_id'),
-  /** What an edit changed, for staff. */
+  /** Changes of an edit, for staff. */
   changes: jsonb('changes').$type<{ label: string; from: string; to: string }[]>(),
   at: at('at').notNull().defaultNow(),
 })
 
-/** Whom a case waits for, worked out again when the database has marked it; see application/case-turns.ts. */
+/** Turn of a case, worked out again when the database has marked it; see application/case-turns.ts. */
 export const caseTurns = pgTable('case_turns', {
   applicationId: uuid('application_id').primaryKey(),
   waitsFor: text('waits_for').$type<Holder>().notNull().default('nobody'),
@@ -127,7 +127,7 @@ export const caseTurns = pgTable('case_turns', {
   papersToCheck: integer('papers_to_check').notNull().default(0),
   status: text('status').$type<ApplicationStatus>().notNull().default('draft'),
   since: at('since').notNull().defaultNow(),
-  /** When the case waited for the firm before; see domain/case/turn-clock.ts. */
+  /** Earlier days on which the case waited for the firm; see domain/case/turn-clock.ts. */
   earlier: jsonb('earlier').$type<FirmDays[]>().notNull().default([]),
   dueOn: date('due_on'),
   relationshipManagerId: uuid('relationship_manager_id'),
@@ -137,7 +137,7 @@ export const caseTurns = pgTable('case_turns', {
   markedAt: at('marked_at').notNull().defaultNow(),
 })
 
-/** What staff read from the papers of a case, for its staff alone; see domain/lender/known-facts.ts. */
+/** Facts that staff read from the papers of a case, for its staff alone; see domain/lender/known-facts.ts. */
 export const caseFacts = pgTable('case_facts', {
   applicationId: uuid('application_id').primaryKey(),
   facts: jsonb('facts').$type<TypedFact[]>().notNull(),
@@ -147,7 +147,7 @@ export const caseFacts = pgTable('case_facts', {
   changedAt: at('changed_at').notNull().defaultNow(),
 })
 
-/** What an analyst wrote to the parts of a case's teaser. */
+/** Words of an analyst for the parts of a case's teaser. */
 export const teaserDrafts = pgTable('teaser_drafts', {
   applicationId: uuid('application_id').primaryKey(),
   words: jsonb('words').$type<TeaserWords>().notNull(),
@@ -191,24 +191,27 @@ export const additionalDocuments = pgTable('additional_documents', {
   note: text('note'),
   status: text('status').$type<'requested' | 'received' | 'accepted' | 'returned'>().notNull(),
   reason: text('reason'),
-  /** Who asked; the owner for what was supplied unasked. */
+  /** Person who asked; the owner for a paper that came unasked. */
   requestedBy: uuid('requested_by'),
   requestedAt: at('requested_at').notNull().defaultNow(),
   documentId: uuid('document_id'),
-  /** What it looks like, e.g. "as exported from Tally". */
+  /** Look of the paper, e.g. "as exported from Tally". */
   example: text('example'),
   /** By which day in India it should be here. */
   dueOn: date('due_on'),
-  /** Whether we remind of it; null in what was asked for before there were reminders. */
+  /** True if we remind of it; null in requests from before there were reminders. */
   remind: boolean('remind'),
-  /** Why the borrower can't send it. Received without a file it waits for an answer, accepted without one it is waived. */
+  /**
+   * Reason why the borrower can't send it. Received without a file it waits for an answer, accepted without one it is
+   * waived.
+   */
   unavailableBecause: text('unavailable_because'),
   /** Reminders since it is overdue, and the day of the last one, before or after. */
   reminders: smallint('reminders').notNull().default(0),
   remindedOn: date('reminded_on'),
   /** The submission whose lender asks for it. */
   submissionId: uuid('submission_id'),
-  /** When the borrower sent it, or said that there is none; null while it is owed. */
+  /** Moment when the borrower sent it, or said that there is none; null while it is owed. */
   answeredAt: at('answered_at'),
 })
 

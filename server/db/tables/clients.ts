@@ -20,7 +20,7 @@ import { at, createdAt, rupees } from './columns.ts'
 
 // Of clients before and beside their cases: leads, enquiries, who brought them.
 
-/** What the firm knows of a client beside the account; see client/. */
+/** Facts that the firm keeps of a client beside the account; see client/. */
 export const clients = pgTable('clients', {
   userId: uuid('user_id').primaryKey(),
   source: text('source').notNull(),
@@ -89,7 +89,7 @@ export const leads = pgTable('leads', {
     ),
 })
 
-/** What a partner sees of what they brought, each company once. */
+/** Companies that a partner brought, as the partner sees them, each once. */
 export const partnerLeads = pgView('partner_leads', {
   id: uuid('id').notNull(),
   partnerId: uuid('partner_id').notNull(),
@@ -111,7 +111,7 @@ export const referralCodes = pgTable('referral_codes', {
   madeAt: at('made_at').notNull().defaultNow(),
 })
 
-/** What staff said of two that have the same number; see same-client/. */
+/** Decisions of staff on two records that have the same number; see same-client/. */
 export const sameClientAnswers = pgTable(
   'same_client_answers',
   {
@@ -136,12 +136,12 @@ export const enquiries = pgTable('enquiries', {
   note: text('note'),
   createdAt,
   version: integer('version').notNull().default(1),
-  /** Who changed it last. */
+  /** Person who changed it last. */
   handledBy: uuid('handled_by'),
   handledAt: at('handled_at'),
   ownerId: uuid('owner_id'),
   followUpOn: date('follow_up_on', { mode: 'string' }),
-  /** Whom it became. */
+  /** Client that it became. */
   clientId: uuid('client_id'),
   searchText: text('search_text').generatedAlwaysAs(
     sql`lower(name || ' ' || email || ' ' || mobile || ' ' || coalesce(company_name, ''))`,

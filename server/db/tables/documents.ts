@@ -24,13 +24,13 @@ export const documents = pgTable('documents', {
   createdAt,
   /** It refers to other files; see files/office-links.ts. */
   linksElsewhere: boolean('links_elsewhere').notNull().default(false),
-  /** What it was put together from, in order; null for a file as it was uploaded. */
+  /** Files that it was put together from, in order; null for a file as it was uploaded. */
   madeFrom: jsonb('made_from').$type<{ fileName: string; sha256: string; pages: number }[]>(),
   /** The owner's link by which it came, also after the link is gone; null for uploads of signed-in people. */
   paperLinkId: uuid('paper_link_id'),
   /** The room of a lender in which it came. */
   roomId: uuid('room_id'),
-  /** How, from whom and when it came, where staff entered what did not come through the portal. */
+  /** Way, sender and day of a paper that came past the portal, as staff entered them. */
   receivedWay: text('received_way').$type<ReceivedWay>(),
   receivedFrom: text('received_from'),
   receivedOn: date('received_on'),

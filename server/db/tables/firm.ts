@@ -30,14 +30,14 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.caller, table.call, table.key] })],
 )
 
-/** One row: how far the comparison of all entries has come, and when it was last through. */
+/** Row (the only one) with the progress of the comparison of all entries, and the moment when it was last through. */
 export const searchProgress = pgTable('search_progress', {
   id: integer('id').primaryKey(),
   settledTo: uuid('settled_to'),
   finishedAt: at('finished_at'),
 })
 
-/** One row: the firm's settings. */
+/** Row (the only one) with the firm's settings. */
 export const firmSettings = pgTable('firm_settings', {
   id: integer('id').primaryKey(),
   value: jsonb('value').$type<SealedSettings>().notNull(),
@@ -91,7 +91,7 @@ export const secretKeys = pgTable('secret_keys', {
   retiredAt: at('retired_at'),
 })
 
-/** What the demo sent instead of mail; see /dev/mail. */
+/** Mails that the demo kept instead of sending them; see /dev/mail. */
 export const demoMails = pgTable('demo_mails', {
   id: uuid('id').primaryKey(),
   toAddress: text('to_address').notNull(),

@@ -74,7 +74,7 @@ export const lenderProducts = pgTable('lender_products', {
   exclusions: text('exclusions'),
   ratePercent: percent('rate_percent'),
   processingFeePercent: percent('processing_fee_percent'),
-  /** What the lender pays the firm. */
+  /** Commission that the lender pays the firm. */
   commissionPercent: percent('commission_percent'),
   answerDays: integer('answer_days'),
   checkedOn: date('checked_on').notNull(),
@@ -89,7 +89,7 @@ export type SubmittedPaper = {
   sha256: string
   /** The person whose paper it was then, by the name in the application; absent for a paper of the business. */
   person?: string
-  /** When it was given, as ISO text; absent for one that went with the case. */
+  /** Moment of giving, as ISO text; absent for a paper that went with the case. */
   givenAt?: string
 }
 
@@ -154,7 +154,7 @@ export const submissionActs = pgTable('submission_acts', {
   at: at('at').notNull().defaultNow(),
 })
 
-/** What a lender offers, as it was written; see domain/status/offer-status.ts. */
+/** Offers of lenders, as they were written; see domain/status/offer-status.ts. */
 export const lenderOffers = pgTable('lender_offers', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
@@ -199,7 +199,9 @@ export const offerConditions = pgTable('offer_conditions', {
   changedAt: at('changed_at'),
 })
 
-/** What a lender paid out of an accepted offer. What was taken back was recorded by mistake: it counts in no sum. */
+/**
+ * Payouts of lenders on accepted offers. A payout that was taken back was recorded by mistake: it counts in no sum.
+ */
 export const disbursals = pgTable('disbursals', {
   id: uuid('id').primaryKey(),
   offerId: uuid('offer_id').notNull(),
@@ -245,7 +247,7 @@ export const feeReceipts = pgTable('fee_receipts', {
   takenBackBecause: text('taken_back_because'),
 })
 
-/** What a referral partner gets for a case; see domain/fee/commission.ts. */
+/** Commissions of referral partners, by case; see domain/fee/commission.ts. */
 export const partnerCommissions = pgTable('partner_commissions', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),

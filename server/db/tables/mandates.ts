@@ -25,7 +25,7 @@ export const mandates = pgTable('mandates', {
   supplyToSez: boolean('supply_to_sez').notNull().default(false),
   createdBy: uuid('created_by'),
   createdAt,
-  /** Who changed it last before its release, and so answers for its terms. */
+  /** Person who changed it last before its release, and so answers for its terms. */
   editedBy: uuid('edited_by'),
   /** Rupees the case asked for when the mandate was last saved; null for older ones. */
   caseAmount: rupees('case_amount'),
@@ -41,11 +41,11 @@ export const mandates = pgTable('mandates', {
   signedAt: at('signed_at'),
   verifiedBy: uuid('verified_by'),
   verifiedAt: at('verified_at'),
-  /** Why it was rejected, cancelled or terminated, or its signed copy returned. */
+  /** Reason why it was rejected, cancelled or terminated, or its signed copy returned. */
   reason: text('reason'),
 })
 
-/** Where a referral partner's commission is paid. */
+/** Accounts to which commissions of referral partners are paid. */
 export const bankAccounts = pgTable('bank_accounts', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),

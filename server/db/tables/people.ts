@@ -73,7 +73,7 @@ export const verificationCodes = pgTable('verification_codes', {
     .$type<'registration' | 'change' | 'offer'>()
     .notNull()
     .default('registration'),
-  /** Where the code goes, and what it proves. */
+  /** Address that the code goes to, and that it proves. */
   contact: text('contact'),
   /** The offer that it accepts; no other one. */
   about: uuid('about'),
