@@ -9,7 +9,7 @@ import { type Access, isByRole, rolesWithin, type ScopeKind } from '../contract/
 import { type CallName, contract } from '../contract/index.ts'
 import { pageId } from './app/page-id.ts'
 
-/** What a page lives on: a call, and the records it has to reach with it, where not any will do. */
+/** Needs of a page: a call, and the records it has to reach with it, where not any will do. */
 type Needs = { call: CallName; reach?: readonly ScopeKind[] }
 
 /** A page for those who may make a call, as its row says. */

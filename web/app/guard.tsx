@@ -9,7 +9,7 @@ import { maySee } from './page-id.ts'
 import { Queries } from '../lib/api/query-provider.tsx'
 import { Splash } from './splash.tsx'
 
-/** How long the first page of a visit has the connection for itself, in milliseconds. */
+/** Time for which the first page of a visit has the connection for itself, in milliseconds. */
 const SETTLED = 3000
 
 /** The page, or that it belongs to others. The server decides in any case; this is for the eye. */

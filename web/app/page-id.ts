@@ -6,7 +6,7 @@ const PAGE = 'page'
 export const pageId = (call: string, roles: readonly string[]): string =>
   [PAGE, call, ...roles].join('/')
 
-/** Whether a role may see the page of this id; what isn't a page of some roles is for everybody. */
+/** True if a role may see the page of this id; a page without roles is for everybody. */
 export const maySee = (id: string, role: Role | null): boolean => {
   const [kind, , ...roles] = id.split('/')
   return kind !== PAGE || (role !== null && roles.includes(role))

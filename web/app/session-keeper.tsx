@@ -16,10 +16,10 @@ import { whenIdle } from '../lib/page/when-idle.ts'
 
 const noop = () => undefined
 
-/** How long it is said that the role has changed, in milliseconds. */
+/** Time for which the notice of a changed role is shown, in milliseconds. */
 const ROLE_TOLD = 9000
 
-/** How long it is said that there is a new version, in milliseconds. */
+/** Time for which the notice of a new version is shown, in milliseconds. */
 const NEW_VERSION_TOLD = 9000
 
 /** Restores the session once the page has come alive, and keeps it in step with other tabs. */

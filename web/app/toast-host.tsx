@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useToastsWanted } from '../lib/api/toast.ts'
 
-/** Where toasts appear; fetched when one may come, so that it doesn't weigh on the first load. */
+/** Place of the toasts; fetched when one may come, so that it doesn't weigh on the first load. */
 export const ToastHost = () => {
   const wanted = useToastsWanted()
   const [Toasts, setToasts] = useState<ComponentType | null>(null)

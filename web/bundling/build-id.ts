@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What React Router calls the version of its manifest: it changes with every script and style. */
+/** Name of the manifest by which React Router tells versions: it changes with every script and style. */
 const manifest = /^manifest-([\da-z]+)\.js$/
 
 /**

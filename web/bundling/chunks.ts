@@ -8,7 +8,7 @@ const shared =
 /** Asks several things at once, which few pages do. */
 const severalQueries = /\/(?:queriesObserver|useQueries)\.js$/
 
-/** What is a part of lists or of the form, and of pages that are neither: in a file of those it would drag all of it along. */
+/** Parts of lists or of the form that other pages use, too: in a file of those they would drag all of it along. */
 const alone = [
   domain('company-types|purposes'),
   /\/contract\/form\/wizard-steps\.ts$/,
@@ -20,7 +20,7 @@ const alone = [
 
 type Chunk = {
   name: string | ((id: string) => string)
-  /** Where two match, the higher one gets the module. */
+  /** Priority where two chunks match: the higher one gets the module. */
   priority: number
   modules: readonly RegExp[]
   without?: RegExp
@@ -29,8 +29,8 @@ type Chunk = {
 const nameOf = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? 'part'
 
 /**
- * What every page needs comes as one file, what every form needs as another, each with all it
- * imports: the same modules in some forty files weigh a tenth more after compression.
+ * Plan of the chunks: modules of every page come as one file, those of every form as another, each with all it
+ * imports; the same modules in some forty files weigh a tenth more after compression.
  */
 export const plan: readonly Chunk[] = [
   {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** Where `web/app/styles.css` and `web/root.tsx` find them. */
+/** Folder in which `web/app/styles.css` and `web/root.tsx` find them. */
 const FOLDER = join(import.meta.dirname, '../../.fonts')
 const from = createRequire(import.meta.url)
 
 const ascii = Array.from({ length: 95 }, (_, n) => String.fromCodePoint(32 + n)).join('')
 
-/** What nearly every page is written in, and the one sign of money, which stands in another file of 85 KB. */
+/** Signs that nearly every page is written in, and the one sign of money, which stands in another file of 85 KB. */
 const parts = [
   { name: 'inter-core', of: 'latin', signs: `${ascii}\u{A0}©·×÷–—‘’“”•…−` },
   { name: 'inter-rupee', of: 'latin-ext', signs: '₹' },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** A mark of domain/form/entered.ts that stands alone is no paragraph. */
 const lonelyMark = /<p>(\[\[(?:if|unless|end) [\w.|]+\]\])<\/p>/g
 
-/** What a person reads in a minute. */
+/** Words that a person reads in a minute. */
 const WORDS_A_MINUTE = 200
 
 const header = /^---\n([\s\S]*?)\n---\n/

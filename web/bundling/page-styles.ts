@@ -5,7 +5,7 @@ const sheet = /<link rel="stylesheet" href="(?<address>\/assets\/[^"#]+)[^>]*>/g
 const script = /<script[\s\S]*?<\/script>/g
 const use = /var\((?<variable>--[\w-]+)/g
 
-/** What the server writes into pages has these tags (server/site/firm-in-pages.ts). */
+/** Tags that the server writes into pages (server/site/firm-in-pages.ts). */
 const WRITTEN_LATER = ['section', 'h3', 'ul', 'li']
 
 /** The rules by which a page may ever be shown before its script runs. */

@@ -1,6 +1,6 @@
 import type { ResolveModulePreloadDependenciesFn } from 'vite'
 
-/** What of the form comes while its first step is filled in. */
+/** Scripts of the form that come while its first step is filled in. */
 const form = /\/(?:wizard|business-loan|update-application)-[\w-]+\.js$/
 
 /**

@@ -8,9 +8,9 @@ const reload = /console\.error\(`Error loading route module[\s\S]*?new Promise\(
 const ours = fileURLToPath(new URL('../lib/page/route-failure.ts', import.meta.url))
 
 /**
- * When the module of a route can't be fetched, React Router loads the page anew, again and again, and
- * forgets which link was pressed. Here it is told what to do instead (see lib/route-failure.ts); a
- * version of it that is written otherwise stops the build.
+ * Plugin for routes whose module can't be fetched: React Router would load the page anew, again and again, and forget
+ * which link was pressed. Here it learns the way to go on (see lib/route-failure.ts); a version of it that is written
+ * otherwise stops the build.
  */
 export const routeFailures = (): Plugin => {
   let mended = false

@@ -3,7 +3,7 @@ import type { FeeShown } from '../../domain/fee/no-fee.ts'
 import type { FirmAsks } from '../../domain/papers/papers-to-keep-ready.ts'
 import type { TimesShown } from '../../domain/dates/times-shown.ts'
 
-/** What isn't entered in the settings is empty, and left out of the pages. */
+/** Firm as the settings show it to the public; an empty entry is left out of the pages. */
 export type PublicFirm = {
   /** Until it is entered, the host of the portal. */
   name: string
@@ -17,18 +17,18 @@ export type PublicFirm = {
   /** The CIN of a company, the LLPIN of an LLP. */
   cin: string
   grievanceOfficer: { name: string; email: string; phone: string }
-  /** What the firm can prove in figures. */
+  /** Figures that the firm can prove. */
   figures: readonly { value: string; says: string }[]
   people: readonly { name: string; role: string; about: string }[]
   story: string
   openings: readonly string[]
   times: TimesShown
-  /** How many papers are enough to hand in: "four papers". */
+  /** Count of papers that are enough to hand in: "four papers". */
   papersToHandIn: string
   feeShown: FeeShown
-  /** Whom one may sign in as with one press; nobody outside the demo. */
+  /** Accounts to sign in as with one press; none outside the demo. */
   demo: readonly { who: string; email: string; password: string }[]
-  /** Which papers it asks for otherwise than usual; null while that isn't known. */
+  /** Papers that it asks for otherwise than usual; null while they aren't known. */
   asks: FirmAsks | null
 }
 
@@ -77,7 +77,7 @@ export const firmPlaces: PublicFirm = {
   asks: null,
 }
 
-/** What the form takes with the papers at hand. */
+/** Time that the form takes with the papers at hand. */
 export const handInTime = '10 minutes'
 
 /** The place for all of the firm, as data for the script. */
@@ -92,7 +92,7 @@ export const inJson = (json: string): string => json.replaceAll('[[firm.', '[[js
 /** The message that opens in the chat with the firm. */
 export const chatGreeting = 'Hello, I am looking for advisory services for my business.'
 
-/** What the firm promises and what not; `name` is the firm's. */
+/** Promises of the firm and their limits; `name` is the firm's. */
 export const disclaimerOf = (name: string): readonly string[] => [
   `${name} is an advisory firm, not a lender. We do not guarantee any outcome: lenders, investors and rating agencies decide for themselves, and we are not the decision-maker. We are not liable for a rejection, a delay or any loss that follows from their decisions.`,
   'Credit ratings are given by SEBI-registered rating agencies only; we offer credit-rating advisory. Our associates cannot promise or influence the result of any credit rating. Anybody who promises you a sanction or a rating in our name does so without our authority: please tell us.',

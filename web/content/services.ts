@@ -1,6 +1,6 @@
 import type { EnquiryService } from '../../domain/client/enquiries.ts'
 
-/** What the firm offers; the names are also those of the enquiry form. */
+/** Services of the firm; the names are also those of the enquiry form. */
 export const services = [
   {
     name: 'Working Capital',

@@ -1,11 +1,11 @@
-/** What the service worker keeps of a build. */
+/** Files of a build that the service worker keeps. */
 export type Kept = {
   build: string
   /** The page for no connection, and the one of the form. */
   offline: string
   form: string
-  /** What the page for no connection needs. */
+  /** Files for the page without a connection. */
   files: readonly string[]
-  /** What the form needs beyond that: its steps and dialogs. */
+  /** Files that the form needs beyond that: its steps and dialogs. */
   formFiles: readonly string[]
 }

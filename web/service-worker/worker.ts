@@ -4,7 +4,10 @@ declare const self: ServiceWorkerGlobalScope
 /** Written above this script by the build. */
 declare const kept: Kept
 
-/** One cache a build: the pages for no connection, and the files of the form. No answers of the API, nothing of a person. */
+/**
+ * Cache of a build: the pages for no connection, and the files of the form. No answers of the API, nothing of a
+ * person.
+ */
 const CACHE = `build-${kept.build}`
 
 /** Pages are asked for anew each time; a server that doesn't begin to answer is waited for no longer, in milliseconds. */
@@ -59,7 +62,7 @@ const addForm = () => addPages().then(() => addWithPage(kept.formFiles))
 
 const isForm = ({ pathname }: URL): boolean => pathname.replace(/\/$/, '') === kept.form
 
-/** Whether this browser has use for the form: another build's is kept, or it is open. */
+/** True if this browser has use for the form: another build's is kept, or it is open. */
 const usesForm = async (): Promise<boolean> => {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return (
@@ -154,7 +157,7 @@ const receive = async (request: Request): Promise<Response> => {
   }
 }
 
-/** Whether the phone hands something over; what a page of another site sends, the server turns away. */
+/** True if the phone hands something over; the server turns away a share from a page of another site. */
 const isShare = ({ method, mode, referrer }: Request, { pathname }: URL): boolean =>
   method === 'POST' &&
   mode === 'navigate' &&

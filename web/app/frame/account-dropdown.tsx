@@ -9,7 +9,7 @@ import { useLogOut } from './use-log-out.tsx'
 
 type Props = { user: { name: string; email: string } | undefined }
 
-/** Where somebody who is signed in can go. */
+/** Menu of a signed-in person: the pages that they can go to. */
 const AccountDropdown = ({ user }: Props) => {
   const { leaving, ask, renderQuestion } = useLogOut()
   const unsent = useQuery(allHeldQuery()).data ?? []

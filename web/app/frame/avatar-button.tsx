@@ -13,7 +13,7 @@ export const initialsOf = (name: string): string => {
 
 type Props = Omit<ComponentProps<'button'>, 'style'> & { name: string | undefined }
 
-/** What the account's menu opens from; the menu adds classes of its own. */
+/** Button that opens the account's menu; the menu adds classes of its own. */
 export const AvatarButton = ({ name, className, ...rest }: Props) => (
   <UnstyledButton
     aria-label={name === undefined ? 'Account menu' : `Account menu of ${name}`}

@@ -11,7 +11,7 @@ import { Queries } from '../../lib/api/query-provider.tsx'
 // A menu weighs more than most pages.
 const loadDropdown = () => import('./account-dropdown.tsx')
 
-/** Who is signed in, and where they can go. */
+/** Name of the signed-in person, and the menu of their pages. */
 const AccountMenu = () => {
   const profile = useQuery(callQuery('getProfile'))
   const { part: Dropdown, prepare, fetch } = useOnDemand(loadDropdown)

@@ -9,13 +9,13 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 export type KeysDialogProps = {
   places: readonly Place[]
-  /** Whether there are lists to go through, and a search over everything. */
+  /** True if there are lists to go through, and a search over everything. */
   lists: boolean
   opened: boolean
   onClose: () => void
 }
 
-/** Which keys lead where, and the switch that turns them off. */
+/** Dialog with the keys of each page, and the switch that turns them off. */
 const KeysDialog = ({ places, lists, opened, onClose }: KeysDialogProps) => {
   const keys = useWorkspaceChoice((choice) => choice.keys)
   const ofPage = usePageKeys()

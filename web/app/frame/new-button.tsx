@@ -22,7 +22,7 @@ const renderNew: ActionsMenuProps['renderButton'] = (props) => (
   </Button>
 )
 
-/** What can be made from every page; nothing for who makes nothing. */
+/** Menu of the things that can be made from every page; nothing for a role that makes nothing. */
 const NewButton = ({ worker }: { worker: Role }) => {
   const { part: Menu, prepare, fetch } = useOnDemand(loadMenu)
   const things = newThingsFor(worker)

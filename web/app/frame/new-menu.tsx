@@ -6,7 +6,7 @@ import type { newThingsFor } from '../menu/new-things.ts'
 
 type Props = Pick<ActionsMenuProps, 'renderButton'> & { things: ReturnType<typeof newThingsFor> }
 
-/** What can be made, each the way to where it is. */
+/** Entries of that menu, each a link to the page where it is made. */
 const NewMenu = ({ things, renderButton }: Props) => (
   <FocusedMenu position="bottom-end" width={200} renderButton={renderButton}>
     {things.map(({ to, label }) => (

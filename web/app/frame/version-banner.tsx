@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { lookForNewBuild, useNewBuild } from '../../lib/page/build-id.ts'
 import classes from './offline-banner.module.css'
 
-/** How long a tab is away before it asks for a new version when somebody comes back, in milliseconds. */
+/** Time that a tab is away before it asks for a new version when somebody comes back, in milliseconds. */
 const AWAY = 60_000
 
 /** A press that the browser itself would follow within this tab. */

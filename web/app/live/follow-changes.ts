@@ -5,7 +5,9 @@ import { watchHands } from './in-the-middle.ts'
 import { movingLists } from './moving-lists.ts'
 import { type Changes, isQuiet } from './what-changes.ts'
 
-/** What has changed and is not shown yet: new rows of the list on this page, rows that go or move, or something else on it. */
+/**
+ * Changes that are not shown yet: new rows of the list on this page, rows that go or move, or something else on it.
+ */
 export type Waiting = { news: number; moved: number; page: boolean }
 
 export type Following = {
@@ -17,9 +19,9 @@ export type Following = {
 
 /** Several changes of one moment are one question to the server. */
 const TOGETHER_MS = 120
-/** How often it is looked whether somebody's hands are free again. */
+/** Pause between looks whether somebody's hands are free again. */
 const LOOK_MS = 500
-/** What changes right after an act of one's own is that act. */
+/** Time after an act of one's own in which a change counts as that act. */
 const OWN_MS = 2500
 
 /** After a time away something may have changed, or nothing: that is looked at, and not said. */

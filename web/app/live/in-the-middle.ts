@@ -11,14 +11,14 @@ const isFilled = (field: Field) =>
     ? field.checked !== field.defaultChecked
     : field.value !== ''
 
-/** Whether somebody can point without pressing. */
+/** True if somebody can point without pressing. */
 const canHover = () => matchMedia('(hover: hover)').matches
 
 const ACTS = 'button, a, tr, li, label, input, select, textarea'
 
 /**
- * Whether somebody is in the middle of something on this page: types, has typed what is not sent yet, has a dialog open,
- * or points at what they may press in the next moment. Then nothing of it moves by itself.
+ * Watches whether somebody is in the middle of something on this page: types, has typed what is not sent yet, has a
+ * dialog open, or points at what they may press in the next moment. Then nothing of it moves by itself.
  */
 export const watchHands = () => {
   const typed = new Set<Field>()

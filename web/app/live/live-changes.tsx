@@ -9,7 +9,7 @@ import { followChanges, type Following, type Waiting } from './follow-changes.ts
 import { changesFor } from './what-changes.ts'
 import classes from './live.module.css'
 
-/** When the counts beside places are looked at again after a change, in milliseconds. */
+/** Wait after a change until the counts beside places are looked at again, in milliseconds. */
 const COUNTED_MS = 300
 
 const nothing: Waiting = { news: 0, moved: 0, page: false }

@@ -49,7 +49,7 @@ export const movingLists = (queries: QueryClient, isBusy: () => boolean, changed
     lookAt,
     showInPlace,
     hasInPlace: () => inPlace.size > 0,
-    /** How many rows wait: new ones, and what else would move. */
+    /** Counts of waiting rows: new ones, and others that would move. */
     waiting: () => {
       const lists = [...moving.values()]
       return {

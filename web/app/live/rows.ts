@@ -1,4 +1,4 @@
-/** What names a row of any list: its own ids. */
+/** Name of a row of any list: its own ids. */
 const nameOf = (row: unknown): string => {
   const { kind, id, mandateId, applicationId, userId } = Object(row)
   // A case has its owner in it; whose list it is, is named by the person.
@@ -13,7 +13,7 @@ const namesIn = (row: unknown): string[] => {
 
 type Listed = { names: readonly string[]; total: unknown }
 
-/** What lists call their rows. */
+/** Rows of a list, under whichever name it has them. */
 const rowsOf = (page: unknown): unknown[] => {
   const { data, enquiries, users } = Object(page)
   return [data, enquiries, users].find((rows) => Array.isArray(rows)) ?? []
@@ -24,17 +24,17 @@ const listed = (page: unknown): Listed => ({
   total: Object(page).total,
 })
 
-/** Whether two states of a list have the same rows in the same places, whatever stands in them. */
+/** True if two states of a list have the same rows in the same places, whatever stands in them. */
 export const isInPlace = (before: unknown, now: unknown): boolean => {
   const [was, is] = [listed(before), listed(now)]
   return was.total === is.total && was.names.join() === is.names.join()
 }
 
-/** Whether rows have gone and those of the next page have moved up. */
+/** True if rows have gone and those of the next page have moved up. */
 const movedUp = (was: Listed, is: Listed): boolean =>
   Number(was.total) > was.names.length && Number(is.total) <= Number(was.total)
 
-/** How many rows a list has now that it hadn't before. */
+/** Count of rows that a list has now and hadn't before. */
 export const newRows = (before: unknown, now: unknown): number => {
   const [was, is] = [listed(before), listed(now)]
   const known = new Set(was.names)

@@ -18,7 +18,7 @@ const lists: Readonly<Partial<Record<ChangeKind, readonly CallName[]>>> = {
   lead: ['listLeads', 'listMyLeads'],
 }
 
-/** What is asked for anew as soon as nobody is in the middle of something. */
+/** Calls that are made anew as soon as nobody is in the middle of something. */
 const pages: Readonly<Record<ChangeKind, readonly CallName[]>> = {
   case: [
     'getApplication',
@@ -57,7 +57,7 @@ const isAmong = (names: readonly string[], { queryKey: [name] }: Query) =>
 /** Its id is that of a part of a case: whose part it is, the query doesn't say. */
 const byPart: ReadonlySet<unknown> = new Set(['listRooms'] satisfies CallName[])
 
-/** Whether a query asks for one record, and for another than this. */
+/** True if a query asks for one record, and for another than this. */
 const isOfAnother = ({ queryKey: [name, input] }: Query, id: string | null) => {
   if (byPart.has(name)) return false
   const { params, query } = Object(input)
@@ -67,16 +67,16 @@ const isOfAnother = ({ queryKey: [name, input] }: Query, id: string | null) => {
   return id !== null && ids.length > 0 && !ids.includes(id)
 }
 
-/** What a list holds of one case is a part of that case's page. */
+/** True for a list of one case: it is a part of that case's page. */
 const isOfCase = ({ queryKey: [, input] }: Query) =>
   typeof Object(Object(input).query).applicationId === 'string'
 
-/** What a queue is made of: cases, and tasks that are due. */
+/** True for a change of a queue's contents: cases, and tasks that are due. */
 const isQueued = ({ kind }: LiveEvent) => kind === 'case' || kind === 'task'
 
 type Which = (heard: LiveEvent, query: Query) => boolean
 
-/** What on the pages of a role is old after something was heard of. */
+/** Queries on the pages of a role that are old after an event. */
 export const changesFor = (role: Role | null) => {
   // A borrower has some cards, and no rows to press.
   const hasRows = role === null || !isBorrower(role)
@@ -101,5 +101,5 @@ export const changesFor = (role: Role | null) => {
 }
 export type Changes = ReturnType<typeof changesFor>
 
-/** What moves nothing on a page: numbers beside places. */
+/** True for a change that moves nothing on a page: numbers beside places. */
 export const isQuiet = ({ kind }: LiveEvent) => kind === 'notification'

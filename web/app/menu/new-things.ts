@@ -4,7 +4,7 @@ import inviteUser from 'virtual:may-call/inviteUser'
 import runImport from 'virtual:may-call/runImport'
 import type { Role } from '../../../domain/people/roles.ts'
 
-/** What can be made from anywhere, and by whom. */
+/** Things that can be made from anywhere, with the roles that may. */
 const newThings: readonly { to: string; label: string; of: readonly Role[] }[] = [
   { to: '/dashboard/clients/new', label: 'New client', of: createClient },
   { to: '/dashboard/tasks#new-task', label: 'New task', of: createTask },
@@ -12,5 +12,5 @@ const newThings: readonly { to: string; label: string; of: readonly Role[] }[] =
   { to: '/dashboard/clients/import', label: 'Import clients', of: runImport },
 ]
 
-/** What somebody may make. */
+/** Things that a role may make. */
 export const newThingsFor = (role: Role) => newThings.filter(({ of }) => of.includes(role))

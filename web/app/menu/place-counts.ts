@@ -8,7 +8,7 @@ import { decisions, followOwnActs, placeCount, queueCounts } from '../../lib/api
 import { askedOfBorrower } from '../../ui/case/next-step.ts'
 import type { Counted, Place } from './places.ts'
 
-/** How much waits in each place, and where some of it is late. */
+/** Counts of waiting things in each place, and the places where some are late. */
 export type PlaceCounts = Partial<Record<Counted, number>> & { late?: ReadonlySet<Counted> }
 
 /** As many as the list calls mine, with a day or without; what is due first comes first, so one tells whether any is late. */
@@ -41,7 +41,7 @@ const ownWork = placeCount('own', async () => {
 
 // The bar stands beside the pages, which have the provider: it names the client.
 
-/** What waits for somebody of the firm, or for a partner, in the places that they have. */
+/** Counts for a person of the firm, or a partner, in the places that they have. */
 export const useStaffCounts = (role: Role, places: readonly Place[]): PlaceCounts => {
   const has = (counted: Counted) => places.some(({ count }) => count === counted)
   const queue = useQuery({ ...queueCounts(), enabled: has('mine') }, queryClient).data?.data
@@ -68,7 +68,7 @@ export const useStaffCounts = (role: Role, places: readonly Place[]): PlaceCount
   }
 }
 
-/** What the firm asks of a borrower, over all applications that wait for them. */
+/** Counts of the firm's requests to a borrower, over all applications that wait for them. */
 export const useOwnCounts = (): PlaceCounts => {
   const found = useQuery(ownWork, queryClient).data
   useEffect(() => followOwnActs(), [])

@@ -16,7 +16,7 @@ import listUsers from 'virtual:may-call/listUsers'
 import updateSettings from 'virtual:may-call/updateSettings'
 import { type Role, type RoleFacts, roleTable } from '../../../domain/people/roles.ts'
 
-/** What can be counted beside a place. */
+/** Things that can be counted beside a place. */
 export type Counted = 'mine' | 'unread' | 'tasks' | 'mandates' | 'enquiries' | 'papers' | 'letters'
 
 /** A place of the workspace, and the letter that leads there after `g`. */
@@ -24,7 +24,7 @@ export type Place = {
   to: string
   label: string
   letter: string
-  /** What is counted beside it. */
+  /** Thing that is counted beside it. */
   count?: Counted
   /** Whoever may make the call that its page lives on; without one whoever has the desk. */
   of?: readonly Role[]
@@ -35,7 +35,7 @@ export type Place = {
 const profile: Place = { to: '/profile', label: 'Profile', letter: 'p' }
 const inbox: Place = { to: '/dashboard/inbox', label: 'Inbox', letter: 'i', count: 'unread' }
 
-/** Where the staff go, each as far as the rows of the calls let them. */
+/** Places of the staff, each as far as the rows of the calls let them. */
 const workspace: readonly Place[] = [
   inbox,
   { to: '/dashboard/my-turn', label: 'My turn', letter: 'q', count: 'mine', of: listQueue },
@@ -68,10 +68,13 @@ const workspace: readonly Place[] = [
   profile,
 ]
 
-/** Where a borrower chooses the application whose papers, or mandate, they came for; with one it leads on by itself. */
+/**
+ * Page on which a borrower chooses the application whose papers, or mandate, they came for; with one it leads on by
+ * itself.
+ */
 export const choiceOf = (what: 'papers' | 'mandate'): string => `/dashboard?for=${what}`
 
-/** Where each kind of desk leads, what comes in first. */
+/** Places of each kind of desk, the entry page first. */
 const placesOf: Readonly<Record<RoleFacts['desk'], readonly Place[]>> = {
   house: [{ to: '/dashboard', label: 'Dashboard', letter: 'd' }, ...workspace],
   queue: [{ to: '/dashboard', label: 'My queue', letter: 'd' }, ...workspace],
@@ -110,7 +113,7 @@ const placesOf: Readonly<Record<RoleFacts['desk'], readonly Place[]>> = {
 export const placesFor = (role: Role): readonly Place[] =>
   placesOf[roleTable[role].desk].filter(({ of }) => of?.includes(role) ?? true)
 
-/** Whether an address is the place, or below it. */
+/** True if an address is the place, or below it. */
 export const isIn = (
   { to, within = [] }: Place,
   { pathname, search }: { pathname: string; search: string },

@@ -18,7 +18,7 @@ const desks = {
   house: Admin,
 } as const satisfies Record<RoleFacts['desk'], unknown>
 
-/** What each role comes for: the own cases, the queue, the leads, or the whole house. */
+/** Dashboard of each role: the own cases, the queue, the leads, or the whole house. */
 const Dashboard = () => {
   const role = useUser((user) => user.role)
   const Part = role === null ? LoadingPage : desks[roleTable[role].desk]

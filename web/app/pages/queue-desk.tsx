@@ -13,7 +13,9 @@ import { OnceKnown } from '../../ui/page/once-known.tsx'
 
 const CallsToday = later(() => import('../../features/queue/calls-today.tsx'), null)
 
-/** How high the calls of today stand, so that nothing moves when they come: a head, and a line for each of three at most. */
+/**
+ * Height of the calls of today, so that nothing moves when they come: a head, and a line for each of three at most.
+ */
 const heightOf = (calls: number) => `${3.75 + 2.25 * Math.min(3, calls)}rem`
 
 /** The desk of whoever works on cases of their own: what waits and whom a contact calls today, then their cases. */

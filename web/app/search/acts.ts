@@ -13,7 +13,9 @@ export type Act = { label: string; words: string; detail: string; to: string; as
 
 const CASES = '/dashboard/applications'
 
-/** What is done with cases, on the list where they are chosen, and what is no new thing of the staff's. */
+/**
+ * Acts on cases, which are done on the list where they are chosen, and acts that make no new thing of the staff's.
+ */
 const elsewhere: readonly (Act & { of: readonly Role[] })[] = [
   {
     label: 'Ask for papers',
@@ -77,7 +79,7 @@ const otherWords: Readonly<Record<string, string>> = {
   'Import clients': 'csv upload cases people',
 }
 
-/** What somebody may do from anywhere. */
+/** Acts that a role may do from anywhere. */
 export const actsFor = (role: Role): readonly Act[] => [
   ...newThingsFor(role).map(({ to, label }) => ({
     to,

@@ -23,7 +23,7 @@ export const keepEarlyLetters = (): (() => void) => {
   return () => removeEventListener('keydown', keep, true)
 }
 
-/** What was typed before the field was there, once. */
+/** Letters typed before the field was there; given once. */
 export const takeEarlyLetters = (): string => {
   const taken = letters
   letters = ''

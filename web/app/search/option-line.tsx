@@ -29,7 +29,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** One line: the focus stays in the field, which says by its id that it is the chosen one. */
+/** Line of an option: the focus stays in the field, which says by its id that it is the chosen one. */
 export const OptionLine = ({ option, id, chosen, onChoose, onOpen }: Props) => {
   const { sign, title, detail, by } = option
   const Sign = typeof sign === 'string' ? signs[sign] : placeSigns[sign.place]

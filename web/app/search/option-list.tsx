@@ -11,7 +11,7 @@ type Props = {
   onOpen: (option: Option) => void
 }
 
-/** What is offered, under headings; the chosen line stays in view. */
+/** List of options under headings; the chosen line stays in view. */
 export const OptionList = ({ id, groups, active, onChoose, onOpen }: Props) => {
   useEffect(() => {
     if (active) document.getElementById(id + active)?.scrollIntoView({ block: 'nearest' })

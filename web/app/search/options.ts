@@ -15,7 +15,7 @@ export type Option = {
   /** The number it was found by. */
   by: string | null
   to: string
-  /** What stands in the field once the line is chosen: it opens nothing, the rest is typed. */
+  /** Beginning in the field once the line is chosen: it opens nothing, the rest is typed. */
   asks?: string | undefined
 }
 
@@ -40,7 +40,7 @@ const ofAct = ({ label, detail, to, asks }: Act): Option => ({
   asks,
 })
 
-/** Whom somebody has called who types "log call with Gokhale"; null where they type something else. */
+/** Name in "log call with Gokhale": the client that was called; null for any other text. */
 export const calledIn = (typed: string, reader: Role): string | null =>
   logCall.includes(reader)
     ? (/^\s*log\s+(?:a\s+)?call\s+(?:with\s+)?(\S.*)$/i.exec(typed)?.[1] ?? null)
@@ -86,7 +86,7 @@ const hitGroups = (hits: readonly SearchHit[], reader: Role): Group[] =>
 const group = (heading: string, options: readonly Option[]): Group[] =>
   options.length === 0 ? [] : [{ heading, options }]
 
-/** What is offered for what was typed: before anything is, what was opened last, and every place. */
+/** Options for a typed text: before anything is typed, the latest opened ones, and every place. */
 export const groupsFor = (
   typed: string,
   reader: Role,

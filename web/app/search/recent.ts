@@ -4,7 +4,7 @@ import type { Option } from './options.ts'
 
 const MOST = 5
 
-/** What was opened last from the search: in memory alone, as it names people and companies. */
+/** Options opened last from the search: in memory alone, as they name people and companies. */
 export const useRecent = create<{ opened: readonly Option[] }>(() => ({ opened: [] }))
 
 export const noteOpened = (option: Option): void =>

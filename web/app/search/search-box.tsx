@@ -14,7 +14,7 @@ const SearchWindow = onOpening<SearchWindowProps>(
   { opened: false },
 )
 
-/** What opens the search: a field to look at, a sign on a phone, and its keys. */
+/** Opener of the search: a field to look at, a sign on a phone, and its keys. */
 const SearchBox = ({ worker }: { worker: Role }) => {
   const [opened, setOpened] = useState(false)
   const [times, setTimes] = useState(0)

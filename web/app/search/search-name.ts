@@ -1,2 +1,2 @@
-/** What the search, its field and what opens it are called. */
+/** Name of the search, its field and its opener. */
 export const SEARCH = 'Search everything'

@@ -11,7 +11,7 @@ type Props = {
   onAgain: () => void
 }
 
-/** What there is to say where nothing was found. */
+/** Words where the search has found nothing. */
 export const SearchSaid = ({ typed, found, coming, error, onAgain }: Props) => {
   if (error)
     return (

@@ -9,7 +9,7 @@ import { SEARCH } from './search-name.ts'
 export type SearchWindowProps = {
   worker: Role
   opened: boolean
-  /** How often it was opened: each time it begins empty, also while it is still closing. */
+  /** Count of openings: each time the search begins empty, also while it is still closing. */
   times: number
   onClose: () => void
 }

@@ -4,14 +4,14 @@ import type { SearchHit } from '../../../contract/work/search.ts'
 import { SHORTEST_SEARCH } from '../../../domain/client/search-words.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 
-/** How long typing rests before it is searched for, in milliseconds. */
+/** Rest of typing before the search begins, in milliseconds. */
 const REST = 120
 /** Of each kind. */
 const SHOWN = '6'
 
 const none: readonly SearchHit[] = []
 
-/** What the server finds for what is typed; `coming` while that isn't here yet. */
+/** Hits of the server for a typed text; `coming` while they aren't here yet. */
 export const useHits = (typed: string) => {
   const words = typed.trim()
   const [rested, setRested] = useState('')

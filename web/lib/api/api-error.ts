@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from '../../../contract/define/errors.ts'
 
-/** What a call may fail with: the server's own code, or that it could not be reached. */
+/** Codes that a call may fail with: the server's own, or that it could not be reached. */
 export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'UNREADABLE'
 
 type Details = Omit<Failure, 'error' | 'code'> & {

@@ -29,7 +29,7 @@ export type ReplyOf<Name extends CallName> = Reply<Contract[Name], Blob>
 type Rest<Name extends CallName> =
   object extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
 
-/** Where the form of a call goes that the browser may send by itself. */
+/** Address for the form of a call that the browser may send by itself. */
 export const formOf = (name: CallName): string | undefined => routes[name]?.form
 
 export const wait = (milliseconds: number): Promise<void> =>

@@ -14,7 +14,7 @@ export type CallInput = {
   keepalive?: boolean
 }
 
-/** What the client needs from the world around it. */
+/** Surroundings that the client needs. */
 export type ClientDeps = {
   routes: CallRoutes
   /** The route of a call that is not among them: it is fetched first. */

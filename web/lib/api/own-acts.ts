@@ -15,6 +15,6 @@ export const beginOwnAct = (): (() => void) => {
   }
 }
 
-/** Whether an act of one's own is under way, or the last one was answered less than so many milliseconds ago. */
+/** True if an act of one's own is under way, or the last one was answered less than so many milliseconds ago. */
 export const actedWithin = (milliseconds: number): boolean =>
   underWay > 0 || performance.now() - actedAt < milliseconds

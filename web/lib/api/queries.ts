@@ -3,7 +3,7 @@ import type { CallName } from '../../../contract/index.ts'
 import { api, type Input, type ReplyOf } from './api.ts'
 import { onRoleChange, useUser } from '../session/session.ts'
 
-/** What the server owns is kept here; the calls themselves retry, so queries don't. */
+/** Cache of the server's data; the calls themselves retry, so queries don't. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 15_000, networkMode: 'always' },

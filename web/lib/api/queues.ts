@@ -3,14 +3,14 @@ import { type QueueName, queueNames } from '../../../domain/case/queues.ts'
 import { api, type Input } from './api.ts'
 import { queryClient } from './queries.ts'
 
-/** What every query of queues and their counts begins with: whoever hears of a change refreshes all of them by it. */
+/** Beginning of every query of queues and their counts: a change refreshes all of them by it. */
 const QUEUES = ['queues'] as const
 
 export const refreshQueues = () => queryClient.invalidateQueries({ queryKey: QUEUES })
 
 const isQueueKey = ([first]: readonly unknown[]): boolean => first === QUEUES[0]
 
-/** Whether a query is a page of a queue, whose rows stay where they are until somebody wants to see what is new. */
+/** True if a query is a page of a queue, whose rows stay where they are until somebody wants to see the new ones. */
 export const isQueuePage = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   isQueueKey(queryKey) && queueNames.some((name) => name === queryKey[1])
 
@@ -22,7 +22,7 @@ export const refreshCounts = () =>
     predicate: ({ queryKey }) => isQueueKey(queryKey) && figures.has(queryKey[1]),
   })
 
-/** How many cases stand in each queue; looked at again whenever somebody comes back to the page. */
+/** Counts of cases in each queue; looked at again whenever somebody comes back to the page. */
 export const queueCounts = () =>
   queryOptions({
     queryKey: [...QUEUES, 'counts'] as const,
@@ -30,7 +30,7 @@ export const queueCounts = () =>
     staleTime: 2000,
   })
 
-/** What needs a decision: whatever moves a case changes these figures, too. */
+/** Counts of decisions to make: an act that moves a case changes these figures, too. */
 export const decisions = () =>
   queryOptions({
     queryKey: [...QUEUES, 'decisions'] as const,
@@ -57,13 +57,13 @@ export const queuePage = (queue: QueueName, query: Query) =>
     staleTime: 2000,
   })
 
-/** Whom a manager calls today: as many as the desk may show. */
+/** Calls of a manager for today: as many as the desk may show. */
 export const callsToday = () => queuePage('calls', { limit: '10' })
 
-/** How many cases of the queue “next case” can go through. */
+/** Cases of the queue that “next case” can go through. */
 const AHEAD = '50'
 
-/** What waits for whoever looks, the most urgent first, beside pages that show other rows. */
+/** Cases and tasks that wait for the reader, the most urgent first, beside pages that show other rows. */
 export const nextForMe = () =>
   queryOptions({
     queryKey: [...QUEUES, 'next'] as const,
@@ -72,11 +72,11 @@ export const nextForMe = () =>
     staleTime: 2000,
   })
 
-/** Whether a query asks for the next case. */
+/** True if a query asks for the next case. */
 export const isNextForMe = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   isQueueKey(queryKey) && queryKey[1] === 'next'
 
-/** What was loaded of a case or its calls means that somebody may have acted on it: then the counts are looked at again. */
+/** Queries whose loading means that somebody may have acted on a case: then the counts are looked at again. */
 const tellsOfActs: ReadonlySet<unknown> = new Set([
   'getApplication',
   'listCalls',

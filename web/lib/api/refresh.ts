@@ -6,7 +6,7 @@ type Refreshed = Reply<Contract['refresh']>
 
 let running: Promise<boolean> | undefined
 
-/** One refresh at a time over all tabs: the cookie rotates, and using an old one ends the chain. */
+/** Lock for refreshes, one at a time over all tabs: the cookie rotates, and using an old one ends the chain. */
 const locked = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks === undefined ? work() : navigator.locks.request('rinsetu-refresh', work)
 

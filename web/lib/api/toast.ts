@@ -11,7 +11,7 @@ type Toast = {
 }
 type Tone = 'success' | 'error' | 'warning' | 'info'
 
-/** How long a toast stays, in milliseconds, unless a screen says otherwise. */
+/** Time that a toast stays, in milliseconds, unless a screen says otherwise. */
 export const TOAST_DURATION = 3000
 
 const colors: Record<Tone, string> = {
@@ -21,7 +21,7 @@ const colors: Record<Tone, string> = {
   info: 'blue',
 }
 
-/** Whether a toast was asked for yet: only then the shell loads what shows them. */
+/** True once a toast was asked for: only then the shell loads their host. */
 export const useToastsWanted = create(() => false)
 
 // A toast whose code can't be fetched is dropped: failures also stand where they happened.

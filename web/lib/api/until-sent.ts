@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { useUser } from '../session/session.ts'
 
-/** How long it is waited for a connection that the browser says nothing of. */
+/** Longest wait for a connection that the browser says nothing of. */
 const PAUSE_MS = 10_000
 
 const pauseOrOnline = (): Promise<void> =>

@@ -5,7 +5,10 @@ import { usePeopleOn } from './use-people-on.ts'
 
 type Named = { userId: string; name: string }
 
-/** Who may follow an enquiry or a lead up: oneself, whoever does so now, and for whoever may list people each relationship manager. */
+/**
+ * People who may follow an enquiry or a lead up: oneself, its present owner, and for a caller who may list people
+ * each relationship manager.
+ */
 export const useOwners = ({ owner }: { owner: Named | null }) => {
   const self = useUser((user) => user.userId)
   const mayList = useMay(listUsers)

@@ -8,7 +8,7 @@ const MOST = 100
 
 const combine = (lists: readonly UseQueryResult<ReplyOf<'listUsers'>>[]) => ({
   people: lists.flatMap(({ data }) => data?.users ?? []),
-  /** Whether there are more than are named here. */
+  /** True if there are more than are named here. */
   isCut: lists.some(({ data }) => (data?.totalUsers ?? 0) > MOST),
   isPending: lists.some(({ isPending }) => isPending),
   error: lists.find(({ isError }) => isError)?.error ?? null,

@@ -3,7 +3,10 @@ export type Begun = { own: string; whole: string }
 
 export const notBegun: Begun = { own: '', whole: '' }
 
-/** What somebody has typed stays, and the template comes below it; one that nobody has touched gives way to the next. */
+/**
+ * Text of a box with a template: typed words stay, and the template comes below them; a template that nobody has
+ * touched gives way to the next.
+ */
 export const belowOwnWords = (typed: string, begun: Begun, template: string): Begun => {
   const own = typed === begun.whole ? begun.own : typed.trimEnd()
   return { own, whole: own.trim() === '' ? template : `${own}\n\n${template}` }

@@ -1,6 +1,6 @@
 import type { ContactKind, PendingContact } from './pending-contact.ts'
 
-/** How long a code is good, and how long one waits for the next: seconds. */
+/** Life of a code, and the wait for the next: seconds. */
 export const CODE_SECONDS = 120
 
 /** The moment a wait that starts now is over, in milliseconds. */

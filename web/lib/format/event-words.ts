@@ -51,7 +51,7 @@ const inRole = (value: Value): string => {
   return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`
 }
 
-/** What somebody did, beginning with the verb; the details that are said in it. */
+/** Phrase for an act, beginning with the verb, and the details in it. */
 type Said = { phrase: string; uses?: readonly string[] }
 type Saying = (what: string, details: Details) => Said
 
@@ -227,7 +227,7 @@ const happened = /^(?:Code|Sign-in|Access|Change|Old sign-in|A document) /
 
 const papers = /^document\./
 
-/** What an event is about, as a sentence says it: of a case, or its mandate, the company. */
+/** Name of an event's subject in a sentence: of a case, or its mandate, the company. */
 const calledOf = (event: string, { kind, label }: NonNullable<AuditEntry['subject']>) => {
   if (label === null) return null
   const company = label.slice(label.indexOf(',') + 1).trim()
@@ -246,17 +246,17 @@ const saidOf = ({ event, subject, actor, details }: Told): Said => {
 
 type Told = Pick<AuditEntry, 'event' | 'subject' | 'actor' | 'details'>
 
-/** What was done, without whom: "Accepted GST.pdf of Verma Castings". */
+/** Act without its person: "Accepted GST.pdf of Verma Castings". */
 export const deedOf = (entry: Told): string => saidOf(entry).phrase
 
-/** Who did what, as a sentence: "Priya Nair accepted GST.pdf of Verma Castings". */
+/** Event as a sentence: "Priya Nair accepted GST.pdf of Verma Castings". */
 export const eventSentence = (entry: Told): string => {
   const { phrase } = saidOf(entry)
   if (entry.actor === null || happened.test(phrase)) return phrase
   return `${entry.actor.name} ${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`
 }
 
-/** What is for machines alone. */
+/** Details for machines alone. */
 const unsaid: ReadonlySet<string> = new Set(['sha256', 'size', 'version'])
 
 type Phrasing = (value: string) => string
@@ -281,7 +281,7 @@ const detailWords = (name: string, value: Value): string[] => {
   return [value === true ? words(name) : `${words(name)}: ${valueWords(name, value)}`]
 }
 
-/** What is known beside the sentence in a line, a move first; ids say nothing to a person and are left out. */
+/** Details beside the sentence in a line, a move first; ids say nothing to a person and are left out. */
 export const detailsLine = (entry: Told): string => {
   const uses = new Set(saidOf(entry).uses)
   const {

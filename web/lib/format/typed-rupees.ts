@@ -28,7 +28,7 @@ export const typedRupees = (text = ''): number => {
   return typed.kind === 'understood' ? typed.rupees : Number.NaN
 }
 
-/** What was understood, for whoever typed it: "₹2,50,00,000 (₹2.5 Crore)"; undefined where it is nothing, or no amount. */
+/** Typed rupees read back to the person: "₹2,50,00,000 (₹2.5 Crore)"; undefined where it is nothing, or no amount. */
 export const rupeesReadBack = (text: string): string | undefined => {
   const rupees = typedRupees(text)
   if (!(rupees > 0)) return undefined

@@ -16,7 +16,7 @@ import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { prepareToasts } from '../api/toast.ts'
 import { isTypingOn, noteSending } from './typing-on.ts'
 
-/** What a person types into the form of a call. */
+/** Values that a person types into the form of a call. */
 export type BodyOf<Name extends CallName> = Sent<Contract[Name], 'body'> & FieldValues
 
 export type FieldProblem = { name: string; message: string }
@@ -40,14 +40,14 @@ type Options<Name extends CallName, Values extends FieldValues> = {
   mode?: Mode
   /** Checks beyond the schema, e.g. that a password is typed twice alike: path → sentence. */
   check?: (values: Values) => Record<string, string> | Promise<Record<string, string>>
-  /** What the call needs beside its body. */
+  /** Input that the call needs beside its body. */
   input?: Partial<Pick<Input<Name>, 'params' | 'query' | 'headers'>>
   /** Turns what was typed into the body, where the form has fields of its own. */
   toBody?: (values: Values) => Sent<Contract[Name], 'body'>
   onDone: (reply: ReplyOf<Name>, values: Values) => void | Promise<void>
   /** Deals with a refusal; true when nothing more is to be shown. */
   onFailure?: (error: ApiError, values: Values) => boolean | undefined
-  /** What to say when the server gave no sentence. */
+  /** Sentence for a failure of which the server gave none. */
   fallback?: string
   /** The form shows an `ErrorSummary`, which takes the focus of a refused form instead of its first field. */
   hasSummary?: boolean
@@ -58,7 +58,7 @@ export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
   submit: (event?: BaseSyntheticEvent) => Promise<void>
   /** For `<form onFocus>`: fetches the rules and the toasts while the person begins to type. */
   prepare: () => void
-  /** What went wrong beyond single fields, as a sentence. */
+  /** Failure beyond single fields, as a sentence. */
   failure: string | null
   /** Counts failed submits, so that the same sentence is read out again. */
   failures: number

@@ -6,7 +6,7 @@ const isFields = (value: unknown): value is Fields =>
 /** An empty field may be '', null or undefined, depending on its input. */
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Whether two values of a form say the same. */
+/** True if two values of a form say the same. */
 export const sameValue = (one: unknown, other: unknown): boolean => {
   if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other)
   if (Array.isArray(one) && Array.isArray(other))

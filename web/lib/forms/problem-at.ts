@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 
-/** What the server says of a field, or of an item of it. */
+/** Sentence of the server about a field, or about an item of it. */
 export const problemAt =
   (error: unknown) =>
   (field: string): string | undefined =>

@@ -12,7 +12,7 @@ export const useRowForm = <Values extends FieldValues, Form extends UseFormRetur
 })
 
 /**
- * One row of many, drawn when something of it changes and not with each key that is typed into another. It reads its
+ * Row of many, drawn when something of it changes and not with each key that is typed into another. It reads its
  * errors by `useRowForm` and its values by `useWatch`; functions that it takes have to be the same ones each time.
  */
 export const rowOfForm = <Props extends { form: { control: unknown } }>(

@@ -22,7 +22,7 @@ export const noteSending = (): (() => void) => {
   return () => void requestAnimationFrame(() => requestAnimationFrame(restore))
 }
 
-/** Whether they have typed on since, there or in another field: what is refused then takes the focus from nobody. */
+/** True if the person has typed on since, there or in another field: a refusal then takes the focus from nobody. */
 export const isTypingOn = (): boolean => {
   // What was sent from a page that is gone says nothing of this one.
   if (sentFrom === null || !sentFrom.isConnected) return false

@@ -11,7 +11,7 @@ const readUnsavedOf = async (prefix: string): Promise<unknown[]> => {
 /** A paper that goes back with the next mail, and why. */
 export type HeldReturn = { key: string; reason: string }
 
-/** Where returns wait in this browser for their mail, and how many. */
+/** Case whose returns wait in this browser for their mail, and their count. */
 export type HeldOfCase = {
   applicationId: string
   userId: string
@@ -41,7 +41,7 @@ const isKept = (value: unknown): value is Kept =>
   'returns' in value &&
   Array.isArray(value.returns)
 
-/** What this person keeps of a case: not what somebody else has left in this browser. */
+/** Returns that this person keeps of a case: not those that somebody else has left in this browser. */
 const readKept = (text: unknown): Kept | null => {
   if (typeof text !== 'string' || text === '') return null
   const parsed: unknown = JSON.parse(text)

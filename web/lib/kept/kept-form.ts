@@ -4,13 +4,13 @@ import { differences, mergeKept, sameValue } from '../forms/merge-kept.ts'
 import { setPaths } from '../forms/set-paths.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../session/unsaved.ts'
 
-/** What was typed, and the form that it was typed over. */
+/** Typed form, and the form that it was typed over. */
 type Kept = { untouched: unknown; typed: unknown }
 
 const isKept = (read: unknown): read is Kept =>
   typeof read === 'object' && read !== null && 'untouched' in read && 'typed' in read
 
-/** What was typed before the older text was known is kept beside it, so that a reload loses neither. */
+/** Name for text typed before the older text was known: it is kept beside it, so that a reload loses neither. */
 const earlyName = (name: string): string => `${name}:early`
 
 /** The form as it is, with what is kept of it above; an earlier version kept the values alone. */

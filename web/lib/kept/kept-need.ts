@@ -3,14 +3,14 @@ import type { CompanyType } from '../../../domain/identity/company-types.ts'
 import type { Purpose } from '../../../domain/need/purposes.ts'
 
 /**
- * What somebody answered to "What could you borrow?" and takes along into the form, so that nothing is
- * asked twice. It lives in this tab alone and holds nothing of a person: no name, number or contact.
+ * Answers to "What could you borrow?" that a visitor takes along into the form, so that nothing is asked twice. They
+ * live in this tab alone and hold nothing of a person: no name, number or contact.
  */
 export type KeptNeed = {
   /** null where it was not chosen. */
   companyType: CompanyType | null
   need: Purpose
-  /** What is needed, as the form has it; null where nothing was typed. */
+  /** Amount that is needed, as the form has it; null where nothing was typed. */
   amount: { amount: number; unit: AmountUnit } | null
 }
 
@@ -18,7 +18,7 @@ const NAME = 'need'
 
 export const keepNeed = (need: KeptNeed): void => sessionStorage.setItem(NAME, JSON.stringify(need))
 
-/** What was answered in this tab; null where nothing was. */
+/** Answers of this tab; null without any. */
 export const readKeptNeed = (): KeptNeed | null => {
   const kept = sessionStorage.getItem(NAME)
   // Written above alone, so the shape is known.

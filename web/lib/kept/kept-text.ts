@@ -5,17 +5,17 @@ import { dropUnsaved, keepUnsaved, onForgotten, readUnsaved } from '../session/u
 type KeptText = { name: string; text: string }
 
 type Kept = {
-  /** What was typed or read, by name. */
+  /** Typed or read texts, by name. */
   texts: Readonly<Record<string, string>>
-  /** What was sent and is not answered yet. */
+  /** Texts that were sent and are not answered yet. */
   underWay: readonly KeptText[]
 }
 
 const nothing: Kept = { texts: {}, underWay: [] }
 
 /**
- * One for the whole page: who leaves a box and comes back finds what is on its way as on its way, and not in the box again.
- * Answers come late, and go by what is typed then.
+ * Store for the whole page: a person who leaves a box and comes back finds a text on its way as on its way, and not
+ * in the box again. Answers come late, and go by the text typed then.
  */
 const useKept = create<Kept>(() => nothing)
 
@@ -54,7 +54,7 @@ export const useKeptText = (name: string) => {
 
   return {
     text: kept.texts[name] ?? '',
-    /** What was taken out of this box and is not answered yet. */
+    /** Texts that were taken out of this box and are not answered yet. */
     sending: sentFrom(kept, name),
     set: put,
     /** Once it is sent, also where another name is shown by then; what was typed on meanwhile is not sent, and stays. */

@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 30_000
 const isLiveEvent = (value: unknown): value is LiveEvent =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
 
-/** What an event of the stream says; nothing of a beat. */
+/** Event of the stream; null for a beat. */
 const readEvent = (event: string): LiveEvent | null => {
   if (!event.startsWith('data: ')) return null
   const said: unknown = JSON.parse(event.slice('data: '.length))

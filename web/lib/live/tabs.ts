@@ -8,7 +8,10 @@ type Said = { to: string; heard: LiveEvent }
 const isSaid = (value: unknown): value is Said =>
   typeof value === 'object' && value !== null && 'to' in value && 'heard' in value
 
-/** One stream for all tabs of a browser: the tab that holds the lock listens and tells the others. Returns what ends it. */
+/**
+ * Stream for all tabs of a browser: the tab that holds the lock listens and tells the others. Returns a function that
+ * ends it.
+ */
 export const listenWithTabs = (userId: string, hear: (heard: LiveEvent) => void): (() => void) => {
   const leaving = new AbortController()
   const { signal } = leaving

@@ -1,9 +1,9 @@
 import { canHavePost, type Role } from '../../../domain/people/roles.ts'
 
-/** What the address of an application is made from. */
+/** Ids that the address of an application is made from. */
 export type Addressed = { userId: string; applicationId: string }
 
-/** Whether cases stand at their id alone: for those who analyse them, who open no borrower. */
+/** True if cases stand at their id alone: for those who analyse them, who open no borrower. */
 export const opensCasesById = (role: Role | null): boolean =>
   role !== null && canHavePost(role, 'creditAnalyst')
 
@@ -11,7 +11,7 @@ export const opensCasesById = (role: Role | null): boolean =>
 export const detailsPath = (role: Role | null, { userId, applicationId }: Addressed): string =>
   opensCasesById(role) ? `/dashboard/${applicationId}` : `/dashboard/${userId}/${applicationId}`
 
-/** Where a role works on an application: the analyst on its teaser, others on the form. */
+/** Page on which a role works on an application: the analyst on its teaser, others on the form. */
 export const editPath = (role: Role | null, { userId, applicationId }: Addressed): string =>
   opensCasesById(role)
     ? `/dashboard/upload-teaser/${applicationId}`

@@ -5,10 +5,10 @@ declare global {
   var __reactRouterManifest: { version?: string } | undefined
 }
 
-/** How long to wait for the server to name its build, in milliseconds. */
+/** Longest wait for the server to name its build, in milliseconds. */
 const PATIENCE = 4000
 
-/** Which build this page was loaded from. */
+/** Build that this page was loaded from. */
 export const buildId = (): string | undefined => globalThis.__reactRouterManifest?.version
 
 /** The build that the server hands out now, where it is another than this page's. */

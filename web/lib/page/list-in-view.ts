@@ -7,7 +7,7 @@ import { useUser } from '../session/session.ts'
 type ListInView = {
   name: string
   cases: readonly Addressed[]
-  /** Where the first of them stands in the whole list, and how long that is. */
+  /** Place of the first of them in the whole list, and the list's length. */
   offset: number
   total: number
 }
@@ -38,7 +38,7 @@ export const rememberList = ({ name, cases, offset, total }: ListInView): void =
   })
 }
 
-/** Where a case stands in the list one came from; null where it is not in it. */
+/** Place of a case in the list one came from; null where it is not in it. */
 export const usePlaceInList = (applicationId: string) => {
   const { name, cases, offset, total } = useListInView()
   const index = cases.findIndex((one) => one.applicationId === applicationId)

@@ -1,4 +1,4 @@
-/** What letters do where a page shows a list. */
+/** Letters with their acts where a page shows a list. */
 export const listKeys = [
   { key: 'j', does: 'Next row of a list' },
   { key: 'k', does: 'Row before' },

@@ -1,4 +1,4 @@
-/** How long a file made in this page stays readable for the tab that shows it, in milliseconds. */
+/** Time for which a file made in this page stays readable for the tab that shows it, in milliseconds. */
 const READABLE = 60_000
 
 /**

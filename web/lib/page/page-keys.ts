@@ -1,15 +1,18 @@
 import { create } from 'zustand'
 
-/** How long the letter may come after `g`, in milliseconds. */
+/** Time in which the letter may come after `g`, in milliseconds. */
 export const PATIENCE = 1500
-/** What a place's letter comes after. */
+/** Key before a place's letter. */
 export const LEAD = 'g'
 
-/** Where a key writes, or chooses among entries, it is no shortcut; neither is it in an open dialog or menu. A box that is ticked takes no letters. */
+/**
+ * Elements in which a key writes, or chooses among entries, and so is no shortcut; neither is it in an open dialog or
+ * menu. A box that is ticked takes no letters.
+ */
 const takesKeys =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
 
-/** Whether a key belongs to what is being typed or chosen, or to the browser. */
+/** True if a key belongs to a text or a choice, or to the browser. */
 export const isTaken = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||

@@ -10,7 +10,7 @@ type Page = {
   path: string
   /** The last of the breadcrumbs, where the path does not tell it. */
   crumb?: string
-  /** What the page is about, for machines. */
+  /** Things that the page is about, for machines. */
   things?: readonly Thing[]
   /** The day on which an article appeared. */
   published?: string

@@ -7,20 +7,20 @@ declare global {
     | undefined
 }
 
-/** Which build this tab was sent to by itself; it is sent to none twice. */
+/** Build that this tab was sent to by itself; it is sent to none twice. */
 const SENT_TO = 'new-build'
 
 const here = (): string => location.pathname + location.search + location.hash
 
-/** Where the press on a link was headed; this page, where none was pressed. */
+/** Address of the link that was pressed; this page, where none was pressed. */
 const destination = (): string => {
   const next = globalThis.__reactRouterDataRouter?.state.navigation.location
   return next ? next.pathname + next.search + next.hash : here()
 }
 
 /**
- * What becomes of a page whose code can't be fetched. After an upgrade the files of this build are
- * gone: the page is opened from the new one, once. Else the error is shown, with a way on.
+ * Way on for a page whose code can't be fetched. After an upgrade the files of this build are gone: the page is
+ * opened from the new one, once. Else the error is shown, with a way on.
  */
 export const afterRouteFailure = async (error: unknown): Promise<unknown> => {
   const id = await lookForNewBuild()
@@ -33,7 +33,7 @@ export const afterRouteFailure = async (error: unknown): Promise<unknown> => {
   return new Promise(() => undefined)
 }
 
-/** Whether this page was opened by itself because there is a new version; true once. */
+/** True if this page was opened by itself because there is a new version; only once. */
 export const cameForNewBuild = (): boolean => {
   if (sessionStorage.getItem(SENT_TO) !== (buildId() ?? '')) return false
   sessionStorage.removeItem(SENT_TO)

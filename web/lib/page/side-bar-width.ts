@@ -1,6 +1,9 @@
 const NAME = 'narrow-side'
 
-/** Whether the side bar shows icons only on this device. Read before the bar is loaded, so that the layout doesn't shift. */
+/**
+ * True if the side bar shows icons only on this device. Read before the bar is loaded, so that the layout doesn't
+ * shift.
+ */
 export const isNarrow = (): boolean => localStorage.getItem(NAME) !== null
 
 export const keepNarrow = (narrow: boolean): void =>

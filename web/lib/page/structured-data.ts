@@ -52,7 +52,7 @@ export const posting = ({ slug, title, description, date }: Posting): Thing => (
   publisher: firmId(),
 })
 
-/** Where a page lies, as its breadcrumbs show it; `label` is the page's own. */
+/** Breadcrumbs of a page as data; `label` is the page's own. */
 export const breadcrumbs = (path: string, label?: string): Thing => {
   const last = path.split('/').at(-1) ?? ''
   const crumbs = crumbsOf(path, label === undefined ? {} : { [last]: label })

@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** Whether this device has a connection, as far as its browser knows. */
+/** True if this device has a connection, as far as its browser knows. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** How long to wait where a browser doesn't tell when it is idle, in milliseconds. */
+/** Wait where a browser doesn't tell when it is idle, in milliseconds. */
 const A_WHILE = 1000
 
 /** A page that is never idle doesn't hold it up for longer than that, in milliseconds. */

@@ -1,7 +1,7 @@
-/** What the screens call the state of a request, whichever part of the client made it. */
+/** State of a request in the words of the screens, whichever part of the client made it. */
 export type RequestState = 'idle' | 'loading' | 'succeeded' | 'failed'
 
-/** What TanStack Query says of a query or of a mutation. */
+/** State of a query or of a mutation in TanStack Query. */
 type Request = {
   status: 'idle' | 'pending' | 'success' | 'error'
   /** Only a query has one: `idle` beside `pending` means that it was never asked for. */

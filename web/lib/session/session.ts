@@ -16,10 +16,10 @@ const LEAVING = 'leaving'
 /** The longest that a logout takes, in milliseconds; a tab that is closed meanwhile never ends it. */
 const LOGOUT_TAKES = 5000
 
-/** How long the first screen waits for what was kept, in milliseconds. */
+/** Longest wait of the first screen for kept data, in milliseconds. */
 export const REHYDRATION_TIMEOUT = 5000
 
-/** What the client remembers of the person; names and contacts are asked from the server anew. */
+/** Facts of the person that the client remembers; names and contacts are asked from the server anew. */
 type UserSlice = {
   role: Role | null
   userId: string | null
@@ -37,7 +37,7 @@ type Session = { status: RequestState; token: string | null }
 
 const useSession = create<Session>(() => ({ status: 'idle', token: null }))
 
-/** Whether it is known by now if the person is signed in; what can't be read back is nobody. */
+/** True once it is known if the person is signed in; data that can't be read back means nobody. */
 export const useSessionReady = (): boolean =>
   useSession(({ status }) => status === 'succeeded' || status === 'failed')
 export const useIsAuthenticated = (): boolean => useSession((session) => session.token !== null)
@@ -68,7 +68,7 @@ export const onRoleChange = (notify: (role: Role) => void): (() => void) =>
 /** From here on the server may refuse this person already, in any tab, while the logout runs its course. */
 export const beginLogout = (): void => localStorage.setItem(LEAVING, String(Date.now()))
 
-/** Whether a logout is under way, in this tab or another: what is refused meanwhile leads nowhere else. */
+/** True while a logout is under way, in this tab or another: a refusal meanwhile leads nowhere else. */
 export const isLoggingOut = (): boolean =>
   Date.now() - Number(localStorage.getItem(LEAVING) ?? 0) < LOGOUT_TAKES
 

@@ -4,11 +4,11 @@ const publicPages =
 
 export const isPublicPage = (pathname: string): boolean => publicPages.test(pathname)
 
-/** Where to sign in, remembering where the person was headed. */
+/** Page to sign in, with the page that the person was headed for. */
 export const signInPath = (headedFor: string): string =>
   headedFor === '/' || headedFor === '' ? '/login' : `/login?next=${encodeURIComponent(headedFor)}`
 
-/** Where to go after sign-in: the page headed for, if it is one of ours, else the dashboard. */
+/** Page after sign-in: the one headed for, if it is one of ours, else the dashboard. */
 export const pathAfterSignIn = (search: URLSearchParams): string => {
   const next = search.get('next') ?? ''
   // Only paths of this site: `//host` and `/\host` lead elsewhere.

@@ -45,7 +45,7 @@ export const rehydrateSlices = async (): Promise<void> => {
   await Promise.all([...made.values()].map((slice) => slice.rehydrate()))
 }
 
-/** Whether this browser still knows something of a slice: at a logout all of them go. */
+/** True if this browser still knows something of a slice: at a logout all of them go. */
 export const isKeptSlice = (name: SliceName): boolean => localStorage.getItem(name) !== null
 
 /** Forgets the slices, in memory and on disk, all or all but one. */

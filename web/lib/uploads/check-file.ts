@@ -3,7 +3,7 @@ import { acceptedExtension } from '../../../domain/papers/file-types.ts'
 
 const MOST_BYTES = 25 * 1024 * 1024
 
-/** What is wrong with a file before a byte of it is sent, in the server's own words; null when nothing is. */
+/** Problem of a file before a byte of it is sent, in the server's own words; null when there is none. */
 export function problemOfFile({ name, size }: { name: string; size: number }): string | null {
   if (acceptedExtension(name) === undefined) return fileErrors.FILE_TYPE_NOT_ACCEPTED[1]
   if (size === 0) return fileErrors.FILE_EMPTY[1]

@@ -11,13 +11,19 @@ type Answer = { status: number; body: unknown; retryAfter: string | null }
 
 const aborted = () => new DOMException('The upload was cancelled.', 'AbortError')
 
-/** How long a connection may take no more bytes, as long as the server waits for them; and how long the answer may take then. */
+/**
+ * Time for which a connection may take no more bytes, as long as the server waits for them; and the time for the
+ * answer then.
+ */
 const STANDSTILL = 30_000
 const ANSWER = 120_000
 
 const tokenFor = ({ withoutSession }: UploadOptions) => (withoutSession ? null : readToken())
 
-/** One try; null where the connection was lost. Fetch reports no progress of what it sends, so this is an XMLHttpRequest. */
+/**
+ * Sends an upload once; null where the connection was lost. Fetch reports no progress of what it sends, so this is an
+ * XMLHttpRequest.
+ */
 const post = (
   form: FormData,
   key: string,
@@ -129,7 +135,7 @@ const formOf = (file: File, fields: UploadFields): FormData => {
   return form
 }
 
-/** Whether there is a session again; null where nobody could be asked. */
+/** Result of renewing the session: true if there is one again; null where nobody could be asked. */
 const renew = (used: string | null): Promise<boolean | null> =>
   refresh(used).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 0) return null

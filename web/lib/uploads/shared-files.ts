@@ -3,7 +3,7 @@ import { dropUnsaved, keepUnsaved, readUnsaved } from '../session/unsaved.ts'
 /** A file that another app has handed over and that waits for its place. */
 export type SharedFile = { id: string; file: File }
 
-/** Where the service worker has put them, before it was known who is signed in. */
+/** Cache into which the service worker puts them, before it is known who is signed in. */
 const CACHE = 'shared'
 const FORSAKEN = 3_600_000
 
@@ -81,7 +81,7 @@ const claim = async (share: string): Promise<{ taken: number; left: number }> =>
 export const claimShared = (share: string): Promise<{ taken: number; left: number }> =>
   exclusively(() => claim(share))
 
-/** What waits for the person who is signed in, in the order in which it was shared. */
+/** Files that wait for the signed-in person, in the order in which they were shared. */
 export const readShared = (): Promise<SharedFile[]> =>
   exclusively(async () => {
     const list = await readList()

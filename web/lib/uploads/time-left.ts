@@ -12,8 +12,8 @@ const calm = (seconds: number): number | null => {
 }
 
 /**
- * How many seconds bytes still take, by the speed measured so far. What is said counts down, and changes its mind only
- * where it was wrong by a quarter or more.
+ * Seconds that bytes still take, by the speed measured so far. The shown time counts down, and changes only where it
+ * was wrong by a quarter or more.
  */
 export const timeLeft = () => {
   let seen: { at: number; sent: number }[] = []

@@ -3,7 +3,7 @@ import { ApiError, offline } from '../api/api-error.ts'
 import type * as send from './send-upload.ts'
 import type { UploadOptions } from './upload-options.ts'
 
-/** Whether another try may help: a file that was refused for what it is stays refused. */
+/** True if another try may help: a file that was refused for its content stays refused. */
 export const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status === 0 ||

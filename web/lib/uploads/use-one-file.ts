@@ -24,7 +24,7 @@ type Options<Stored> = {
   fallback?: string
 }
 
-/** One file on its way to the server and into its place; it can be cancelled and tried again. */
+/** File on its way to the server and into its place; it can be cancelled and tried again. */
 export const useOneFile = (options: Options<DocumentDescriptor>) =>
   useOneFileBy(uploadFile, options)
 

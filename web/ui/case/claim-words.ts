@@ -1,4 +1,4 @@
-/** How far a claim is that a paper is not applicable, as each side reads it. */
+/** Words for the stages of a claim that a paper is not applicable, for each side. */
 export const claimWords = {
   staff: {
     claimed: 'Confirm it or refuse it.',

@@ -6,7 +6,7 @@ type Change = ApplicationRecord['timeline'][number]['changes'][number]
 
 const NONE = 'nothing'
 
-/** What an edit changed, old and new, for staff. */
+/** Changes of an edit, old and new, for staff. */
 export const EditChanges = ({ changes }: { changes: readonly Change[] }) => (
   <ul className={classes['changes']} aria-label="What changed">
     {changes.map(({ label, from, to }) => (

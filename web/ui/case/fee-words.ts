@@ -13,5 +13,5 @@ export const feeWords = ({
   consultancyFeeGst: gst,
 }: Fee): string => feeInWords({ fee, percent, gst })
 
-/** When it falls due, as the letter says. */
+/** Day on which it falls due, as the letter says. */
 export const feeDue = 'Within 3 working days of disbursal of the sanctioned amount'

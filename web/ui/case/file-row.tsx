@@ -10,10 +10,10 @@ import { ReceivedLine } from './received-line.tsx'
 
 type Props = {
   file: DocumentDescriptor
-  /** What kind of paper it is, where that isn't said above it. */
+  /** Label of the paper, where it isn't said above it. */
   label?: string
   onView: (file: DocumentDescriptor) => void
-  /** What else can be done with it. */
+  /** Other acts on it. */
   actions?: ReactNode
   /** Says more than the file's own review does. */
   badge?: ReactNode
@@ -30,7 +30,7 @@ const Verdict = ({ review }: Pick<DocumentDescriptor, 'review'>) => {
   return <StatusBadge tone={tone}>{word}</StatusBadge>
 }
 
-/** One stored file: what it is, what was said of it, and the ways to look at it. */
+/** Row of a stored file: its name, its details, and the ways to look at it. */
 export const FileRow = ({ file, label, onView, actions, badge }: Props) => {
   const inside = useIsStaff()
   return (

@@ -5,7 +5,7 @@ import { isRole, roleTable } from '../../../domain/people/roles.ts'
 import { Timeline } from '../page/timeline.tsx'
 import { EditChanges } from './edit-changes.tsx'
 
-/** How many entries are in view before one asks for the rest. */
+/** Entries in view before one asks for the rest. */
 const FEW = 6
 
 const whoOf = ({ actor, actorRole }: ApplicationRecord['timeline'][number]): string =>
@@ -13,7 +13,7 @@ const whoOf = ({ actor, actorRole }: ApplicationRecord['timeline'][number]): str
 
 type Props = { timeline: ApplicationRecord['timeline']; few?: number; expandable?: boolean }
 
-/** What happened in a case, the latest first, with who did it. */
+/** History of a case, the latest first, with the person of each event. */
 export const History = ({ timeline, few = FEW, expandable = true }: Props) => {
   const [whole, setWhole] = useState(false)
   // What happened in one millisecond keeps its order, turned round.

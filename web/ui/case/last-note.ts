@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
 
-/** What was written to the borrower when a case last came to a status. */
+/** Note to the borrower when a case last came to a status. */
 export const lastNote = (
   timeline: ApplicationRecord['timeline'],
   status: ApplicationStatus,

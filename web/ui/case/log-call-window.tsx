@@ -26,7 +26,7 @@ export type LogCallProps = {
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** How a call ended: one press saves it, with the note and the day if there are any. */
+/** Dialog for a call and its outcome: one press saves it, with the note and the day if there are any. */
 const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallProps) => {
   const note = useKeptText(`call ${applicationId}`)
   const [nextOn, setNextOn] = useState('')

@@ -21,7 +21,7 @@ type WordsProps = {
   inline?: boolean
 }
 
-/** What the borrower said to the letter, and why the firm turned it or its signed copy down. */
+/** Words of the borrower about the letter, and the firm's reason for turning it or its signed copy down. */
 export const MandateWords = ({ mandate: { response, reason }, inline = false }: WordsProps) => {
   const text = {
     fz: 'sm',

@@ -8,7 +8,7 @@ import type { Role } from '../../../domain/people/roles.ts'
 import { rememberQueue } from '../../lib/page/queue-in-view.ts'
 import { stepPath, stepWords, taskPath } from './turn-words.ts'
 
-/** Where the next one is done, and what it is called. */
+/** Link to the page of the next one, with its name. */
 const wayTo = (role: Role | null, one: Queued) =>
   one.kind === 'case'
     ? {

@@ -39,7 +39,7 @@ const count = (number: number, one: string, many: string): string =>
 
 const listed = new Intl.ListFormat('en-IN')
 
-/** Where the papers of the form that are still to come have their places. */
+/** Address of the places for papers of the form that are still to come. */
 const missingPapersPath = (application: Case): string =>
   `${detailsPath('user', application)}#missing-papers`
 
@@ -50,7 +50,7 @@ const papersAsked = ({ additionalDocuments, documents, notApplicable = {} }: Cas
   refused: Object.values(notApplicable).filter(({ state }) => state === 'refused'),
 })
 
-/** How much a case asks of its borrower: papers to send, and a mandate letter to answer or sign. */
+/** Counts of a case's requests to its borrower: papers to send, and a mandate letter to answer or sign. */
 export const askedOfBorrower = (application: Case): { papers: number; letters: number } => {
   const { open, returned, refused } = papersAsked(application)
   const { step } = application.turn
@@ -97,7 +97,7 @@ const papersStep = (application: Case): NextStep => {
   }
 }
 
-/** What the analysis waits for beside papers. */
+/** Answers that the analysis waits for, beside papers. */
 const openAnswers = ({ stillToTell }: Case) => stillToTell.filter(({ kind }) => kind === 'answer')
 
 const missingPapersStep = (application: Case): NextStep => {
@@ -189,7 +189,9 @@ const offersStep = (application: Case): NextStep =>
         action: { label: 'See the offers', to: offersPath(application.applicationId) },
       }
 
-/** What is going on while there is nothing for the borrower to do; the meaning of the status where a step has no words of its own. */
+/**
+ * Words for a time without a task for the borrower; the meaning of the status where a step has no words of its own.
+ */
 const goingOn: Partial<Readonly<Record<TurnStep, string>>> = {
   'review-papers':
     'We are checking the papers you sent. If others are still missing, you can send them meanwhile.',
@@ -239,7 +241,7 @@ const onHoldStep = (application: Case): NextStep => {
   }
 }
 
-/** What comes next in a case, for its borrower: whose turn it is comes with the record, and here are the words. */
+/** Next step of a case, for its borrower: the turn comes with the record, and here are the words. */
 export const nextStep = (application: Case): NextStep => {
   const { applicationId, turn } = application
   switch (turn.step) {

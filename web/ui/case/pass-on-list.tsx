@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { toast } from '../../lib/api/toast.ts'
 
 type Props = {
-  /** What the list is of. */
+  /** Heading of the list. */
   heading: string
   lines: readonly string[]
 }

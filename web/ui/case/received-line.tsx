@@ -3,7 +3,7 @@ import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
 import { receivedWords } from '../../../domain/papers/received-ways.ts'
 import { formatDate } from '../../lib/format/formats.ts'
 
-/** How a file came that did not come through the portal; nothing of every other. */
+/** Origin of a file that did not come through the portal; nothing for every other. */
 export const ReceivedLine = ({ file: { received } }: { file: DocumentDescriptor }) =>
   received === undefined ? null : (
     <Text fz="sm" c="dimmed">

@@ -6,7 +6,7 @@ import { LoadFailure } from '../page/load-failure.tsx'
 
 type Props = { error: unknown; onRetry: () => void }
 
-/** Why a case can't be shown. One that is absent and one of somebody else get the same words. */
+/** Failure of showing a case. An absent case and one of somebody else get the same words. */
 export const RecordFailure = ({ error, onRetry }: Props) => {
   const absent = error instanceof ApiError && [400, 404].includes(error.status)
   if (!absent) return <LoadFailure error={error} onRetry={onRetry} />

@@ -5,7 +5,7 @@ import { stages } from './stages.ts'
 type Props = {
   /** The index of the present stretch; past the last one when the case is complete. */
   reached: number
-  /** Whether the case still moves. */
+  /** True if the case still moves. */
   live: boolean
 }
 
@@ -13,7 +13,7 @@ const stateOf = (index: number, reached: number) =>
   index < reached ? 'done' : index === reached ? 'now' : 'coming'
 const spoken = { done: 'done', now: 'now', coming: 'to come' } as const
 
-/** How far a case has come, from the submission to the disbursal. */
+/** Progress of a case, from the submission to the disbursal. */
 export const StageProgress = ({ reached, live }: Props) => (
   <div>
     <ol

@@ -33,8 +33,8 @@ const stageOf = (status: string | null): number | undefined =>
   status === null ? undefined : stageByStatus[status as ApplicationStatus]
 
 /**
- * How far a case has come: the index of the present stretch, `stages.length` when it is complete.
- * One that is paused or has ended stands where it was before.
+ * Progress of a case: the index of the present stretch, `stages.length` when it is complete. A case that is paused or
+ * has ended stands where it was before.
  */
 export const stageReached = (
   status: ApplicationStatus,

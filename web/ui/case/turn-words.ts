@@ -44,7 +44,7 @@ const isAmong = (callers: readonly Role[], role: Role | null) =>
 
 type Step = Pick<QueuedCase, 'step' | 'creditAnalyst' | 'relationshipManager' | 'papersToCheck'>
 
-/** What is to be done next, in the words of whoever reads it: not everybody assigns people. */
+/** Next step in the words of its reader: not everybody assigns people. */
 export const stepWords = (
   role: Role | null,
   { step, creditAnalyst, relationshipManager, papersToCheck }: Step,
@@ -77,7 +77,7 @@ export const stepPath = (role: Role | null, one: Place): string => {
   return tab === undefined ? detailsPath(role, one) : `${detailsPath(role, one)}?tab=${tab}`
 }
 
-/** Where a task is: beside the notes of its case, or among one's own. */
+/** Page of a task: beside the notes of its case, or among one's own. */
 export const taskPath = (role: Role | null, { application }: QueuedTask): string =>
   application === null ? '/dashboard/tasks' : `${detailsPath(role, application)}?tab=notes`
 
@@ -85,7 +85,7 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 type Age = Pick<QueuedCase, 'days' | 'dueOn' | 'daysLate'>
 
-/** How long it has stood, or how late it is; `today` is the calendar date in India. */
+/** Age of a turn, or its delay; `today` is the calendar date in India. */
 export const ageWords = ({ days: age, dueOn, daysLate }: Age, today: string): string => {
   if (daysLate !== null) return `${days(daysLate)} late`
   if (dueOn === today) return 'due today'

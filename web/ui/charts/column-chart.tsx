@@ -6,7 +6,7 @@ export type Series = { name: string; values: readonly number[] }
 
 type Props = {
   title: string
-  /** What stands below each group of columns, and what it is in full. */
+  /** Labels below the groups of columns, short and in full. */
   groups: readonly { short: string; full: string }[]
   series: readonly Series[]
   format: (value: number) => string

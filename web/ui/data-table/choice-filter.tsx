@@ -6,9 +6,9 @@ export type ListFilter = {
   name: string
   label: string
   choices: readonly { value: string; label: string }[]
-  /** What no choice means, e.g. 'All roles'. */
+  /** Label for no choice, e.g. 'All roles'. */
   all: string
-  /** Where a choice stands for more than the one name of the address: which it is now, and what it changes. */
+  /** Reader and writer of a choice that stands for more than the one name of the address. */
   chosen?: (list: ListState) => string
   choose?: (value: string) => Record<string, string>
 }

@@ -7,11 +7,11 @@ export type ColumnsMenuProps = Pick<FocusedMenuProps, 'renderButton'> & {
   /** The list, under which the choice is remembered on this device. */
   name: string
   columns: readonly { id: string; label: string }[]
-  /** Whether the table shows a column now: by choice, or because there is room. */
+  /** True if the table shows a column now: by choice, or because there is room. */
   isShown: (id: string) => boolean
 }
 
-/** Which columns a list has: ticked are those that one sees. */
+/** Menu of a list's columns: ticked are those that one sees. */
 const ColumnsMenuWindow = ({ name, columns, isShown, renderButton }: ColumnsMenuProps) => {
   const [shown, setShown] = useState(() =>
     Object.fromEntries(columns.map(({ id }) => [id, isShown(id)])),

@@ -16,7 +16,10 @@ export type ColumnMeta = {
   align?: 'start' | 'end'
   /** On a card the heading; other columns follow with their names. It can't be taken out. */
   heading?: boolean
-  /** How much room a dense table must have to show it unasked; a card always does. `asked`: shown to whoever chose it. */
+  /**
+   * Room that a dense table must have to show it unasked; a card always does. `asked`: shown to a person who chose
+   * it.
+   */
   from?: 'middle' | 'wide' | 'asked'
   /** In a dense table it has more room than others before it is cut off. */
   long?: boolean

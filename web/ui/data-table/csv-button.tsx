@@ -10,9 +10,9 @@ type Said = { text: string; failed: boolean }
 
 type Props = {
   csv: CsvOf
-  /** What is in the file, for whoever doesn't see where the button stands. */
+  /** Contents of the file, for a person who doesn't see the place of the button. */
   label: string
-  /** What the button says, where it is not the only one. */
+  /** Words of the button, where it is not the only one. */
   words?: string
 }
 

@@ -13,8 +13,8 @@ const cellsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('td[data
 const textOf = (cell: HTMLElement) => cell.textContent.trim()
 
 /**
- * What is cut off in a row of one line: named by the pointer's own tip, and shown below the row that the keyboard is on.
- * A screen reader reads every cell whole in any case.
+ * Whole text of a cell that is cut off in a row of one line: named by the pointer's own tip, and shown below the row
+ * that the keyboard is on. A screen reader reads every cell whole in any case.
  */
 export const CutText = ({ frame }: { frame: RefObject<HTMLElement | null> }) => {
   const [whole, setWhole] = useState<Whole | null>(null)

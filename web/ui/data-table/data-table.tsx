@@ -24,7 +24,7 @@ import { useSelection } from './use-selection.ts'
 import { useWayBack } from './use-way-back.ts'
 
 type Props<Row extends RowData> = {
-  /** What the table lists, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
@@ -37,28 +37,28 @@ type Props<Row extends RowData> = {
   /** That the rows are still those of what was asked before; what is only read anew changes nothing to look at. */
   fetching?: boolean
   onRetry: () => void
-  /** What to say of a failure that has no sentence of its own. */
+  /** Words for a failure that has no sentence of its own. */
   fallback?: string
-  /** What an empty list says; a narrowed one offers to clear the filters instead. */
+  /** Words of an empty list; a narrowed one offers to clear the filters instead. */
   empty: ReactNode
-  /** Where else what one looks for may be, where nothing is found here. */
+  /** Hint at other places, where nothing is found here. */
   beyond?: ReactNode
   /** The call that gives the whole list as a file, with what selects its rows. */
   csv?: CsvOf
   /** Each row is one line, and as high as the reader likes; what has no room is cut off with dots. */
   dense?: boolean
-  /** What the columns that somebody chose are remembered by; without it they can't be chosen. */
+  /** Name under which the chosen columns are remembered; without it they can't be chosen. */
   name?: string
   /** That all rows come at once: there are no pages to turn. */
   whole?: boolean
-  /** What can be done with several rows at once; without it none can be selected. */
+  /** Acts on several rows at once; without it none can be selected. */
   bulk?: Bulk<Row>
 }
 
 export type Bulk<Row> = {
-  /** What a row is called. */
+  /** Name of a row. */
   nameOf: (row: Row) => string
-  /** Which rows can be selected, where not all can. */
+  /** Test of rows that can be selected, where not all can. */
   isSelectable?: (row: Row) => boolean
   /** The acts on the selected rows, by their ids. */
   renderActs: (ids: readonly string[], clear: () => void) => ReactNode

@@ -5,7 +5,7 @@ import { DateInput } from '../fields/date-input.tsx'
 import classes from './list-search.module.css'
 import type { ListState } from './list-state.ts'
 
-/** How long typing rests before the list is asked for, in milliseconds: 31/3/20 may go on to 31/3/2026. */
+/** Rest of typing before the list is asked for, in milliseconds: 31/3/20 may go on to 31/3/2026. */
 const REST = 600
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
   /** The filter's name in the address and in the call. */
   name: string
   label: string
-  /** What the list failed with: a sentence about this day stands beside it. */
+  /** Failure of the list: a sentence about this day stands beside it. */
   error?: unknown
 }
 
-/** One end of a range of days that narrows a list, once it names a day. */
+/** Filter by an end of a range of days, once it names a day. */
 export const DayFilter = ({ list, name, label, error }: Props) => {
   const asked = list.get(name)
   const [text, setText] = useState(asked)

@@ -2,7 +2,7 @@ import { formatDate } from '../../lib/format/formats.ts'
 
 type Cell<Value> = { getValue: () => Value }
 
-/** Who follows something up and when, as columns of a list. */
+/** Columns of a list for the owner and the day of a follow-up. */
 export const ownerColumn = {
   header: 'Owner',
   meta: { from: 'middle', short: true },

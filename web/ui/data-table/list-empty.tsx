@@ -6,7 +6,7 @@ import type { ListState } from './list-state.ts'
 type Props = {
   list: ListState
   total: number
-  /** Where else what one looks for may be. */
+  /** Hint at other places for the wanted record. */
   beyond?: ReactNode
   children: ReactNode
 }

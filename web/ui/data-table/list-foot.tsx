@@ -7,7 +7,7 @@ import { type ListState, PAGE_SIZES } from './list-state.ts'
 const count = new Intl.NumberFormat('en-IN')
 
 type Props = {
-  /** Which list it is of, where there are several. */
+  /** Name of its list, where there are several. */
   label?: string
   list: ListState
   total: number
@@ -15,11 +15,11 @@ type Props = {
   loaded: boolean
   /** That all rows stand here: there are no pages to turn. */
   whole?: boolean | undefined
-  /** What can be done with the whole list. */
+  /** Acts on the whole list. */
   children?: ReactNode
 }
 
-/** How many rows a page has, and the way to the next one. */
+/** Size of a page, and the way to the next one. */
 const Pager = ({
   list,
   page,
@@ -59,7 +59,7 @@ const Pager = ({
   </Group>
 )
 
-/** Which rows of how many, the page size, and the way to the next page. */
+/** Foot of a list: the rows in view and the count of all, the page size, and the way to the next page. */
 export const ListFoot = ({
   label = 'Pages',
   list,

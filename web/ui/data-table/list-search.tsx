@@ -6,7 +6,7 @@ import classes from './list-search.module.css'
 import type { ListState } from './list-state.ts'
 import { goToFirstRow } from './use-row-keys.ts'
 
-/** How long typing rests before the list is asked for, in milliseconds. */
+/** Rest of typing before the list is asked for, in milliseconds. */
 const REST = 300
 
 const noFilters: readonly ListFilter[] = []
@@ -21,12 +21,14 @@ type Props = {
   children?: ReactNode
 }
 
-/** What stands in the field, and what of it was asked for: once typing rests, or at once. */
+/** Text of the field, and the part of it that was asked for: once typing rests, or at once. */
 const useSearch = (list: ListState) => {
   const asked = list.get('search')
   const [text, setText] = useState(asked)
 
-  /** What was asked for from here and isn't in the address yet: when it comes, somebody may have typed on. */
+  /**
+   * Searches that were asked for from here and aren't in the address yet: when they come, somebody may have typed on.
+   */
   const [sent, setSent] = useState<readonly string[]>([])
 
   // The address may also change under us: back, or a cleared search.
@@ -56,7 +58,7 @@ const useSearch = (list: ListState) => {
 
 /** Enter and the arrow lead from the field to the rows, Escape empties it and then leaves it: the page's keys work again. */
 const useFieldKeys = ({ text, setText, askNow, isAsked }: ReturnType<typeof useSearch>) => {
-  /** How often somebody wanted to go to the rows since they last typed. */
+  /** Count of wishes to go to the rows since the last typing. */
   const [led, setLed] = useState(0)
   // Before the rows of what was typed are there, the focus would go to one that vanishes.
   useEffect(() => (led > 0 && isAsked ? goToFirstRow() : undefined), [led, isAsked])

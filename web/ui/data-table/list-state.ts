@@ -8,22 +8,22 @@ type Options = {
   filters?: readonly string[]
   /** Names that say which of several lists it is: part of a view, but no filter. */
   places?: readonly string[]
-  /** Where the list starts when the address says nothing. */
+  /** Values of the list when the address says nothing. */
   defaults?: Readonly<Record<string, string>>
   /** Stands before its names in the address, where a page has two lists. */
   prefix?: string
 }
 
 export type ListState = {
-  /** What the address says, ready for the call's query; empty ones are left out. */
+  /** Values of the address, ready for the call's query; empty ones are left out. */
   query: Readonly<Record<string, string>>
   get: (name: string) => string
   /** Changes some of it; the list starts again at page 1 unless the page itself is changed. */
   set: (changes: Readonly<Record<string, string>>) => void
-  /** Whether a search or a filter narrows the list. */
+  /** True if a search or a filter narrows the list. */
   narrowed: boolean
   clear: () => void
-  /** How it is narrowed and sorted, without what was searched for: what a saved view keeps. */
+  /** Filters and order, without the search: a saved view keeps them. */
   view: string
   /** Shows it as a saved view says. */
   show: (view: string) => void

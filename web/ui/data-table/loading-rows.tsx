@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ColumnMeta } from './columns.ts'
 
 type Props = {
-  /** How much room each column needs to be shown. */
+  /** Room that each column needs to be shown. */
   from: readonly (ColumnMeta['from'] | undefined)[]
   selectable: boolean
 }

@@ -7,7 +7,7 @@ import { periodsOn } from '../../lib/format/periods.ts'
 
 const OTHER = 'Other days'
 
-/** Which days the figures are of: a period by name, or its two ends; kept in the address. */
+/** Choice of days for the figures: a period by name, or its two ends; kept in the address. */
 export const PeriodChoice = ({ list, error }: { list: ListState; error: unknown }) => {
   const [periods] = useState(() => periodsOn(calendarDateInIndia(new Date())))
   const chosen = periods.find(({ from, to }) => from === list.get('from') && to === list.get('to'))

@@ -8,7 +8,7 @@ export const MOST_SELECTED = 100
 
 type Props = { count: number; onPage: number; onClear: () => void; children: ReactNode }
 
-/** How many rows are selected and what can be done with them; over the foot of the screen, so that no row moves. */
+/** Count of selected rows with the acts on them; over the foot of the screen, so that no row moves. */
 export const SelectionBar = ({ count, onPage, onClear, children }: Props) => {
   const elsewhere = count - onPage
   return (

@@ -4,7 +4,7 @@ import { SelectBox } from './select-box.tsx'
 
 type Props<Row extends RowData> = {
   table: DrawnTable<Row>
-  /** What a row is called where it can be selected. */
+  /** Name of a row where it can be selected. */
   nameOf: ((row: Row) => string) | undefined
   chosen: Readonly<Record<string, boolean>>
 }

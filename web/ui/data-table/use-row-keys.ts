@@ -7,7 +7,10 @@ const rowAround = (element: Element | null): HTMLTableRowElement | null =>
 
 const box = (row: Element) => row.querySelector<HTMLInputElement>('input[type=checkbox]')
 
-/** What opens a row has the focus, so that Enter opens it and a screen reader says which it is; else the row itself. */
+/**
+ * Element of a row that opens it and so has the focus, so that Enter opens it and a screen reader names it; else the
+ * row itself.
+ */
 const openerOf = (row: HTMLElement): HTMLElement =>
   row.querySelector<HTMLElement>('[data-heading] :is(a, button)') ?? row
 

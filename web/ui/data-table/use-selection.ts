@@ -5,8 +5,8 @@ import type { ListState } from './list-state.ts'
 const paging = ['page', 'limit', 'sortBy', 'order']
 
 /**
- * Which rows of a list are selected, by their ids. They stay selected while one pages and sorts; with another search
- * or filter nothing is, because nobody would see what an act reaches.
+ * Selected rows of a list, by their ids. They stay selected while one pages and sorts; with another search or filter
+ * nothing is, because nobody would see what an act reaches.
  */
 export const useSelection = (list: ListState) => {
   const narrowing = JSON.stringify(

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../lib/api/api-error.ts'
 import { toast } from '../../lib/api/toast.ts'
 import type { SavedViewsProps } from './saved-views-props.ts'
 
-/** What is done with the views of a list; each says that it is done, and the menu knows of it then. */
+/** Acts on the views of a list; each says that it is done, and the menu knows of it then. */
 export const useViewActs = ({ list, name }: SavedViewsProps) => {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['listSavedViews'] })

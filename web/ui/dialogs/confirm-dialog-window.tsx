@@ -6,7 +6,7 @@ export type ConfirmDialogProps = {
   opened: boolean
   onClose: () => void
   title: string
-  /** What will happen, and what will be lost. */
+  /** Consequences, and losses. */
   children: ReactNode
   /** The verb on the button, e.g. 'Delete the account'. */
   confirmLabel: string

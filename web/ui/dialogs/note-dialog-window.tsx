@@ -8,7 +8,7 @@ export type NoteDialogProps = {
   opened: boolean
   onClose: () => void
   title: string
-  /** What will happen, and what will be lost. */
+  /** Consequences, and losses. */
   children?: ReactNode
   confirmLabel: string
   destructive?: boolean
@@ -20,7 +20,7 @@ export type NoteDialogProps = {
   internalNote?: { label: string; description: string }
   /** Under which name the typed words are kept until they are sent. */
   keptAs: string
-  /** What to say when a failure has no sentence of its own. */
+  /** Sentence for a failure that has none of its own. */
   fallback?: string
   /** Sends it; what it throws is shown in the dialog, which stays open. */
   onConfirm: (note: string | undefined, internalNote: string | undefined) => Promise<unknown>

@@ -9,7 +9,7 @@ type Props = {
   form: ContractForm<{ currentPassword: string }>
   onClose: () => void
   title: string
-  /** What will happen, and what will be lost. */
+  /** Consequences, and losses. */
   children: ReactNode
   /** The verb on the button. */
   confirmLabel: string

@@ -8,10 +8,10 @@ import {
   type TypedAmount,
 } from '../../../domain/amounts/money.ts'
 
-/** How long nothing is typed before the field says what it can't read, in milliseconds. */
+/** Rest of typing before the field says what it can't read, in milliseconds. */
 const AFTER_TYPING = 700
 
-/** Whether the text has stood still for a moment: a half-typed "2.5 cr" is no mistake yet. */
+/** True once the text has stood still for a moment: a half-typed "2.5 cr" is no mistake yet. */
 const useSettled = (text: string): boolean => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -26,7 +26,7 @@ type QuestionProps = {
   onAnswer: (text: string) => void
 }
 
-/** What a number may mean, each with its amount; the answer is written out in the field. */
+/** Question about a number, with each possible amount; the answer is written out in the field. */
 const Question = ({ question: { figure, unit, asRupees, asUnit }, onAnswer }: QuestionProps) => {
   const number = groupedFigure(Number(figure))
   const answers = [
@@ -65,7 +65,7 @@ type Props = {
   text: string
   /** The field says why it is wrong already. */
   quiet?: boolean
-  /** What was understood, in figures and words. */
+  /** Understood amount, in figures and words. */
   said: string | undefined
   onAnswer: (text: string) => void
 }

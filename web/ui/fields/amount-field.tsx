@@ -9,7 +9,7 @@ import { useTypedAmount } from './use-typed-amount.ts'
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>
-  /** Where the number and its unit live in the form. */
+  /** Places of the number and its unit in the form. */
   amount: FieldPath<Values>
   unit: FieldPath<Values>
   /** Tells it from another input of the same amount on the page. */

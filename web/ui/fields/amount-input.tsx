@@ -23,7 +23,7 @@ type Props = {
     onBlur?: (event: FocusEvent<HTMLSelectElement>) => void
     inputRef?: Ref<HTMLSelectElement>
   }
-  /** What was understood. */
+  /** Understood amount. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   choices: readonly (Choice & { description?: string })[]
 }
 
-/** One of a few, all in view. */
+/** Choice of one among a few, all in view. */
 export const ChoiceField = <Values extends FieldValues>({
   form,
   name,

@@ -28,7 +28,7 @@ type Props = {
   required?: boolean
   disabled?: boolean
   placeholder?: string
-  /** What the server or the form said of it. */
+  /** Error from the server or the form. */
   error?: ReactNode
   /** The first and the last day that can be meant. */
   min?: string | undefined

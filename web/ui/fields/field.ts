@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** What every field of a form takes: the form, the field's name in it, and its words. */
+/** Props of every field of a form: the form, the field's name in it, and its words. */
 export type FieldProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   name: FieldPath<Values>

@@ -13,7 +13,7 @@ import { errorOf, fieldId, type FieldProps } from './field.ts'
 const LONGEST = 200
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
-  /** What the number counts: these words may be typed behind it. */
+  /** Things that the number counts: these words may be typed behind it. */
   counts?: Counted
   /** More are refused; where none are allowed, the form's own rule says so. */
   mostDecimals: number
@@ -21,7 +21,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   suffix?: string
 }
 
-/** What the form holds of a text: its number, nothing, or the text itself while it is no number. */
+/** Form value of a text: its number, nothing, or the text itself while it is no number. */
 const heldOf = (text: string, typed: TypedNumber): number | string | null =>
   typed.kind === 'understood' ? typed.value : typed.kind === 'empty' ? null : text
 

@@ -5,7 +5,7 @@ import { errorOf, fieldId, type FieldProps } from './field.ts'
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   autoComplete: 'current-password' | 'new-password'
-  /** Where the page asks for the same in another form, too. */
+  /** Id where the page asks for the same in another form, too. */
   id?: string
 }
 

@@ -7,7 +7,7 @@ type Props<Row> = {
   /** The list's place in the form. */
   name: string
   legend: string
-  /** What one row is, such as `person`. */
+  /** Noun for a row, such as `person`. */
   one: string
   most: number
   empty: Row

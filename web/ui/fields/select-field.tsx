@@ -9,7 +9,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   autoComplete?: string
 }
 
-/** One of a list. The platform's own select: it suits a thumb, a keyboard and a screen reader. */
+/** Choice of one in a list. The platform's own select: it suits a thumb, a keyboard and a screen reader. */
 export const SelectField = <Values extends FieldValues>({
   form,
   name,

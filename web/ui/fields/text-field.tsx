@@ -16,7 +16,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> &
     | 'inputWrapperOrder'
   >
 
-/** One line of text. What was typed before the page came alive is kept, so it stays uncontrolled. */
+/** Line of text. A text typed before the page came alive is kept, so it stays uncontrolled. */
 export const TextField = <Values extends FieldValues>({
   form,
   name,

@@ -17,7 +17,7 @@ import { errorOf } from './field.ts'
 /** More than any amount needs, so that nothing pasted is cut; the parser refuses the rest. */
 export const LONGEST_AMOUNT_TEXT = 200
 
-/** What the form holds of a text: its number, or the text itself while it is none. */
+/** Form value of a text: its number, or the text itself while it is none. */
 const heldOf = (text: string, typed: TypedAmount): number | string | null =>
   typed.kind === 'understood' ? typed.amount : typed.kind === 'empty' ? null : text
 
@@ -31,7 +31,7 @@ const textOf = (held: unknown, unit: AmountUnit): string => {
 
 type Place<Values extends FieldValues> = {
   form: UseFormReturn<Values>
-  /** Where the number and its unit live in the form. */
+  /** Places of the number and its unit in the form. */
   amount: FieldPath<Values>
   unit: FieldPath<Values>
 }
@@ -91,7 +91,7 @@ export const useTypedAmount = <Values extends FieldValues>({
     box,
     inBox,
     text,
-    /** What the text was understood as. */
+    /** Amount that the text was understood as. */
     meant,
     take: takeTyped,
     chooseUnit,

@@ -10,7 +10,7 @@ export type DocumentPreviewProps = {
   /** The file in view; null closes the dialog. */
   file: Previewed | null
   onClose: () => void
-  /** What to say when the server gives no sentence. */
+  /** Sentence for a failure of which the server gives none. */
   fallback?: string
 }
 

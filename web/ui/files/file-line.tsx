@@ -25,7 +25,7 @@ export type SlotFile = {
   note?: ReactNode
 }
 
-/** What is said of a file, or of many, as long as there is no connection. */
+/** Words for a file, or for many, as long as there is no connection. */
 export const WAITS_FOR_CONNECTION = 'Waiting for the connection; goes on by itself.'
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
   onRetry: (id: string) => void
   onRemove: (id: string) => void
   onPreview?: (id: string) => void
-  /** Where it stands among the others, and how it is moved, where their order counts. */
+  /** Place among the others, and its moves, where their order counts. */
   place?: 'first' | 'between' | 'last'
   onMove?: (id: string, by: -1 | 1) => void
   /** Sends a locked file again with its password. */
@@ -44,7 +44,7 @@ type Props = {
   onElsewhere?: (id: string) => void
 }
 
-/** One file: its name and size, how far it is, and what can be done with it. */
+/** Line of a file: its name and size, its progress, and the acts on it. */
 export const FileLine = ({ file, disabled = false, place, ...on }: Props) => {
   const { id, name, size, state, note } = file
   const percent = state.kind === 'uploading' ? Math.round(state.share * 100) : 0

@@ -8,7 +8,7 @@ import classes from './file-slot.module.css'
 import { PhotoDialog } from '../photos/photo-dialog.tsx'
 import { useUploadTotalInWords } from './use-upload-total.ts'
 
-/** What file choosers offer. */
+/** Types that file choosers offer. */
 export const acceptedFiles = [
   ...Object.keys(ACCEPTED_FILE_TYPES).map((extension) => `.${extension}`),
   // By these names phones offer their camera, too.
@@ -26,12 +26,12 @@ type Props = {
   asked?: string
   error?: string | undefined
   files: readonly SlotFile[]
-  /** How far those are together that are on their way. */
+  /** Progress of all files together that are on their way. */
   whole?: UploadTotal | null
   disabled?: boolean
   /** Takes one file only. */
   single?: boolean
-  /** What photos taken for it are called, where the label does not say. */
+  /** Name of photos taken for it, where the label gives none. */
   photosAs?: string
   onChoose: (files: File[]) => void
   onCancel: (id: string) => void
@@ -44,7 +44,7 @@ type Props = {
   onUnlock?: (id: string, password: string) => void
   /** Asks where else a file belongs. */
   onElsewhere?: (id: string) => void
-  /** What else can be said of the paper, beside its buttons. */
+  /** Other answers about the paper, beside its buttons. */
   otherwise?: ReactNode
 }
 

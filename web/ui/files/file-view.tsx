@@ -11,7 +11,7 @@ const WITHOUT_SIDEBAR = '#navpanes=0&view=FitH'
 
 const SHOWN_FOR = 5 * 60_000
 
-/** What a browser shows by itself, and how. */
+/** Manner in which a browser shows a type by itself. */
 const mannerOf = (fileType: string): 'image' | 'frame' | 'none' => {
   if (fileType.startsWith('image/')) return 'image'
   return fileType === 'application/pdf' || fileType === 'text/csv' ? 'frame' : 'none'
@@ -19,11 +19,11 @@ const mannerOf = (fileType: string): 'image' | 'frame' | 'none' => {
 
 type Props = {
   file: Previewed
-  /** What to say when the server gives no sentence. */
+  /** Sentence for a failure of which the server gives none. */
   fallback?: string
   /** The file itself, where this page has it. */
   own?: File | undefined
-  /** How high a document with pages stands in the page. */
+  /** Height of a document with pages in the page. */
   height?: string
 }
 

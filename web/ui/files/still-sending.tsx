@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../lib/page/use-online.ts'
 
-/** What is answered sooner needs no word. */
+/** Time up to which a wait needs no word. */
 const SOON_MS = 600
 
 const Lasting = ({ texts }: { texts: readonly string[] }) => {
@@ -21,7 +21,7 @@ const Lasting = ({ texts }: { texts: readonly string[] }) => {
   )
 }
 
-/** What was sent from the box above and is not answered yet. */
+/** Texts that were sent from the box above and are not answered yet. */
 export const StillSending = ({ texts }: { texts: readonly string[] }) => (
   <div role="status">{texts.length > 0 && <Lasting texts={texts} />}</div>
 )

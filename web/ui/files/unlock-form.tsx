@@ -4,7 +4,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 
 type Props = {
   name: string
-  /** What is said of the password that was tried, if one was. */
+  /** Sentence about the password that was tried, if one was. */
   wrong: string | null
   onUnlock: (password: string) => void
 }

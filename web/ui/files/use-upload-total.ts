@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { leftInWords, timeLeft } from '../../lib/uploads/time-left.ts'
 import type { UploadTotal } from '../../lib/uploads/upload-total.ts'
 
-/** How far files are together, in words: "7 of 40 files are uploaded, about 2 min left". */
+/** Progress of files together, in words: "7 of 40 files are uploaded, about 2 min left". */
 export const useUploadTotalInWords = (whole: UploadTotal | null): string => {
   const [takes] = useState(timeLeft)
   const [left, setLeft] = useState<number | null>(null)

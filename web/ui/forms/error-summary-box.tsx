@@ -13,7 +13,7 @@ export type ErrorSummaryProps = {
   tries: number
 }
 
-/** What is wrong with a long form, each problem a link to its field. */
+/** Problems of a long form, each a link to its field. */
 const ErrorSummaryBox = ({ problems, failure, tries }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { inBraces } from '../../../domain/notices/message-fields.ts'
 
 type Props = {
-  /** What nothing was known for when a template was filled in. */
+  /** Fields without a known value when a template was filled in. */
   unknown: readonly string[]
   /** The words as they are by now. */
   words: string

@@ -1,4 +1,4 @@
-/** How many digits a one-time code has. */
+/** Digits of a code. */
 export const LENGTH = 6
 
 /** The code as cells; a space or nothing is an empty cell. */
@@ -7,10 +7,10 @@ export const cellsOf = (value: string): string[] =>
     /\d/.test(value[index] ?? '') ? (value[index] ?? '') : '',
   )
 
-/** Whether every cell holds a digit. */
+/** True if every cell holds a digit. */
 export const isComplete = (value: string): boolean => cellsOf(value).every((cell) => cell !== '')
 
-/** Where the next digit belongs: the first empty cell, the last one where none is empty. */
+/** Cell of the next digit: the first empty one, the last one where none is empty. */
 export const nextEmpty = (value: string): number => {
   const index = cellsOf(value).indexOf('')
   return index === -1 ? LENGTH - 1 : index
@@ -78,8 +78,8 @@ type Entry = {
 }
 
 /**
- * What was typed into a cell, from the event and the text that the cell holds after it. The event's own
- * data says it most exactly; a password manager gives none, then the cell's former digit doesn't count.
+ * Text typed into a cell, from the event and the text that the cell holds after it. The event's own data is the most
+ * exact; a password manager gives none, then the cell's former digit doesn't count.
  */
 export const typedText = ({ inputType, data, value, before, composed }: Entry): string => {
   // A phone keyboard tells the whole word that it is composing, each time.

@@ -3,21 +3,21 @@ import { prepareToasts, toast } from '../../lib/api/toast.ts'
 import { isComplete, LENGTH, nextEmpty } from './otp-cells.ts'
 import type { OtpCells } from './otp-input.tsx'
 
-/** One of the codes that a person is asked for. */
+/** Code that a person is asked for. */
 export type AskedCode<Name extends string> = {
   /** Its name in the call, e.g. `emailOtp`. */
   name: Name
   label: string
-  /** What to say where nothing was typed. */
+  /** Sentence where nothing was typed. */
   missing: string
 }
 
-/** Why codes were not taken. */
+/** Refusal of codes. */
 export type CodeRefusal<Name extends string> = {
   toast: string
-  /** What stands below the cells. */
+  /** Sentence below the cells. */
   sentence: string
-  /** What stands below the cells of each code, where the server said it of several. */
+  /** Sentences below the cells of each code, where the server gave several. */
   sentences?: Partial<Record<Name, string>>
   /** The codes that have to be typed anew; none where nobody looked at them. */
   again: readonly Name[]
@@ -28,7 +28,7 @@ type Options<Name extends string> = {
   asked: readonly AskedCode<Name>[]
   /** Sends all of them; null when they were taken. */
   send: (codeOf: (name: Name) => string) => Promise<CodeRefusal<Name> | null>
-  /** What follows when they were taken. */
+  /** Act after the codes were taken. */
   onDone: () => unknown
   /** Whoever binds themselves by it presses the button: the last digit alone sends nothing. */
   byButton?: boolean

@@ -6,7 +6,7 @@ const rowsIn = (frame: HTMLElement | null) => [
   ...(frame?.querySelectorAll<HTMLElement>('li[data-row]') ?? []),
 ]
 
-/** What opens a row has the focus, so that Enter opens it; a row that leads nowhere has it itself. */
+/** Moves the focus to the link of a row, so that Enter opens it; a row that leads nowhere has it itself. */
 const goTo = (row: HTMLElement) => {
   const target = row.querySelector<HTMLElement>('a') ?? row
   if (target === row) row.tabIndex = -1
@@ -24,7 +24,10 @@ export const focusHeading = (within: HTMLElement | null | undefined) => {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
-/** Where an act takes a row or its button away, the focus goes to the row that stands there now, or to the heading of the list. */
+/**
+ * Keeps the focus in a list: where an act takes a row or its button away, it goes to the row that stands there now,
+ * or to the heading of the list.
+ */
 export const useKeptRowFocus = (frame: RefObject<HTMLElement | null>, rows: string) => {
   const acted = useRef<number | null>(null)
   useEffect(() => {

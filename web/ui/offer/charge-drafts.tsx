@@ -8,7 +8,7 @@ type Props = {
   problem: (field: string) => string | undefined
 }
 
-/** What is charged by the lender beside its fee, or through it for others. */
+/** Charges by the lender beside its fee, or through it for others. */
 export const ChargeDrafts = ({ charges, onChange, problem }: Props) => {
   const set = (place: number, change: Partial<ChargeDraft>) =>
     onChange(charges.map((one, at) => (at === place ? { ...one, ...change } : one)))

@@ -28,7 +28,7 @@ const linesOf = ({ conditions }: Entered, when: 'disbursal' | 'later'): string =
 /** Absent, or null where it was shown. */
 type Loose<T> = { [name in keyof T]: undefined extends T[name] ? T[name] | null : T[name] }
 
-/** What is entered of an offer, as it was sent or as it is shown. */
+/** Entered offer, as it was sent or as it is shown. */
 export type Entered = Loose<Omit<OfferBody, 'letterKey' | 'kfsKey' | 'facilities'>> & {
   facilities: readonly Loose<OfferBody['facilities'][number]>[]
 }

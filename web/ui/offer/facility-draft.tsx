@@ -5,7 +5,7 @@ import { type FacilityDraft, isPromise } from './offer-draft.ts'
 type Props = {
   one: FacilityDraft
   onChange: (change: Partial<FacilityDraft>) => void
-  /** What the server says of a field of it. */
+  /** Sentence of the server about a field of it. */
   problem: (field: string) => string | undefined
 }
 
@@ -22,7 +22,7 @@ const repayments = [
 const repaymentOf = (value: string): FacilityDraft['repayment'] =>
   value === 'bullet' || value === 'revolving' ? value : 'emi'
 
-/** What a lender offers for one facility; left without an amount where it offers nothing. */
+/** Fields for a lender's offer of one facility; left without an amount where it offers nothing. */
 export const FacilityDraftFields = ({ one, onChange, problem }: Props) => {
   const text = (
     name: Exclude<keyof FacilityDraft, 'title' | 'amount' | 'existing' | 'rateKind' | 'repayment'>,

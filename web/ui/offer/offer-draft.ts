@@ -7,7 +7,7 @@ import { typedFigure, typedPercent, typedRupees } from '../../lib/format/typed-r
 export type FacilityDraft = {
   title: string
   amount: string
-  /** What the lender gives already; drafts that an older version kept don't have it. */
+  /** Present amount of the lender; drafts that an older version kept don't have it. */
   existing?: string
   ratePercent: string
   rateKind: 'fixed' | 'floating'
@@ -36,7 +36,7 @@ export type OfferDraft = {
   stampDuty: string
   prepaymentPercent: string
   security: string
-  /** One condition a line. */
+  /** Conditions, one a line. */
   beforeDisbursal: string
   later: string
   validUntil: string
@@ -112,7 +112,7 @@ const sentOf = (one: FacilityDraft): OfferBodyInput['facilities'][number] => ({
   ...given('cashMarginPercent', one.cashMarginPercent, typedPercent),
 })
 
-/** What is sent of a draft; a facility without an amount isn't offered. */
+/** Body of a draft; a facility without an amount isn't offered. */
 export const bodyOf = (
   draft: OfferDraft,
   papers: { letterKey?: string; kfsKey?: string },
@@ -139,11 +139,11 @@ export const bodyOf = (
   ...papers,
 })
 
-/** Where the server's word on a field of the body stands in the draft: those without an amount were not sent. */
+/** Place in the draft of a facility in the body: those without an amount were not sent. */
 export const placeOfFacility = ({ facilities }: OfferDraft, index: number): number =>
   facilities.slice(0, index).filter(({ amount }) => amount.trim() !== '').length
 
-/** What is likely a slip: an offer of so little or so much of what was asked, and a rate above this a year. */
+/** Limits of likely slips: an offer of so little or so much of the request, and a rate above this a year. */
 const UNLIKELY = { below: 1 / 100, above: 3, ratePercent: 36 }
 
 const unlikelySum = ({ facilities }: OfferDraft, asked: number): string[] => {
@@ -156,7 +156,7 @@ const unlikelySum = ({ facilities }: OfferDraft, asked: number): string[] => {
   ]
 }
 
-/** What to look at twice in an offer, in sentences; null where nothing is. `asked` is in rupees. */
+/** Points of an offer to look at twice, in sentences; null where there are none. `asked` is in rupees. */
 export const unlikelyIn = (draft: OfferDraft, asked: number): string | null => {
   const rates = draft.facilities
     .filter(({ amount }) => typedRupees(amount) > 0)

@@ -17,11 +17,11 @@ type TextName =
 type Props = {
   draft: OfferDraft
   set: (change: Partial<OfferDraft>) => void
-  /** What the server refused it with. */
+  /** Refusal of the server. */
   failure: unknown
-  /** What each kind of offer leads to, for those who enter it. */
+  /** Consequences of each kind of offer, for those who enter it. */
   followsFrom: Readonly<Record<OfferDraft['kind'], string>>
-  /** Whether the lender itself enters it. */
+  /** True if the lender itself enters it. */
   own?: boolean
 }
 
@@ -71,7 +71,7 @@ const longTexts = [
   ['later', 'Conditions for later', 'One a line'],
 ] as const
 
-/** What a lender offers, as its letter says it: staff and the lender itself enter the same. */
+/** Fields of a lender's offer, in the order of its letter: staff and the lender itself enter the same. */
 export const OfferFields = (props: Props) => {
   const { draft, set, failure, followsFrom, own = false } = props
   const problem = problemAt(failure)

@@ -6,9 +6,9 @@ import { type OfferDraft, unlikelyIn } from './offer-draft.ts'
 type Props = {
   label: string
   draft: OfferDraft
-  /** What this lender was asked for, in rupees. */
+  /** Rupees that this lender was asked for. */
   asked: number
-  /** What the server refused it with. */
+  /** Refusal of the server. */
   failure: unknown
   onSend: () => void
   className?: string | undefined

@@ -13,7 +13,7 @@ const noop = () => undefined
 export const later = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   place: ReactNode,
-  /** What stands on the page because somebody has just asked for it waits for no idle moment. */
+  /** True for a part that somebody has just asked for: it waits for no idle moment. */
   { asked = false } = {},
 ) =>
   function Later(props: Props) {

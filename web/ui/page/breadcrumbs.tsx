@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { crumbsOf } from '../../lib/format/crumbs.ts'
 import classes from './breadcrumbs.module.css'
 
-/** What pages tell of the ids in their address: segment → words. */
+/** Words for the ids in an address, as pages tell them: segment → words. */
 const useTold = create<Record<string, string>>(() => ({}))
 
 /** Gives an id in the address its words, e.g. an application's reference. */
@@ -14,7 +14,7 @@ export const useCrumbLabel = (segment: string | undefined, label: string | undef
   }, [segment, label])
 }
 
-/** What a route exports as `handle` to name the last segment of its address, also while prerendering. */
+/** Export `handle` of a route that names the last segment of its address, also while prerendering. */
 export type CrumbHandle = { crumb: (params: Readonly<Params>) => string | undefined }
 
 const hasCrumb = (handle: unknown): handle is CrumbHandle =>
@@ -30,7 +30,7 @@ const useOwnCrumb = (pathname: string): Record<string, string> => {
 
 const holdsSecret = /^\/(?:reset-password|invitation)\//
 
-/** Where this page lies. Not on the home page, and not where the address holds a secret. */
+/** Breadcrumbs of this page. Not on the home page, and not where the address holds a secret. */
 export const Breadcrumbs = () => {
   const { pathname } = useLocation()
   const labels = { ...useTold(), ...useOwnCrumb(pathname) }

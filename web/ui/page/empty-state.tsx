@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What to do now. */
+  /** Next act for the reader. */
   children: ReactNode
   action?: ReactNode
   icon?: ReactNode

@@ -4,7 +4,7 @@ import classes from './figure-strip.module.css'
 export type Figure = {
   label: string
   figure: string
-  /** What it is of, where the label alone says too little. */
+  /** Subject of the figure, where the label alone says too little. */
   words?: string
   to?: string
   /** Somebody is late, or has to be reminded. */

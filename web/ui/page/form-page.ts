@@ -1,16 +1,16 @@
 import { createContext, use, useEffect } from 'react'
 
 /**
- * What a route exports as `handle` where a person fills in a long form: no header and no footer stand between them and
- * it. The page brings its own bar, with the way to the menu in it. `unless` names a word of the address that says
- * that the form is done.
+ * Export `handle` of a route where a person fills in a long form: no header and no footer stand between them and it.
+ * The page brings its own bar, with the way to the menu in it. `unless` names a word of the address that says that
+ * the form is done.
  */
 export type FormPageHandle = { formPage: { unless?: string } }
 
 const hasFormPage = (handle: unknown): handle is FormPageHandle =>
   typeof handle === 'object' && handle !== null && 'formPage' in handle
 
-/** Whether a route is such a page at this address. */
+/** True if a route is such a page at this address. */
 export const isFormPage = (handle: unknown, search: URLSearchParams): boolean => {
   if (!hasFormPage(handle)) return false
   const { unless } = handle.formPage

@@ -10,7 +10,7 @@ type Props = {
 }
 
 /**
- * What hangs on an entry of the firm's settings; left out where there is none. A prerendered page
+ * Part of a page that hangs on an entry of the firm's settings; left out where there is none. A prerendered page
  * carries it between marks, and the server decides (server/site/firm-in-pages.ts).
  */
 export const IfEntered = ({ has, children }: Props) => {
@@ -26,7 +26,7 @@ export const IfEntered = ({ has, children }: Props) => {
   return hasEntered(firm, has) ? children : null
 }
 
-/** What stands where none of these is entered. */
+/** Part of a page that stands where none of these is entered. */
 export const UnlessEntered = ({ has, children }: Props) => {
   const firm = useFirm()
   if (firm === firmPlaces)

@@ -4,12 +4,12 @@ import classes from './page-tabs.module.css'
 type Tab = { name: string; label: string }
 
 type Props = {
-  /** What the parts are of, for screen readers. */
+  /** Subject of the parts, for screen readers. */
   label: string
   tabs: readonly Tab[]
   /** The name of the one that is open. */
   open: string
-  /** Where a tab is, so that it can be sent to somebody and is there again after a reload. */
+  /** Address of a tab, so that it can be sent to somebody and is there again after a reload. */
   pathOf: (name: string) => string
 }
 

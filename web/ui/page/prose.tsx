@@ -14,7 +14,7 @@ const mailbox =
   '[[if supportEmail]]<a href="mailto:{mailbox}">{mailbox}</a>[[end supportEmail]]' +
   '[[unless supportEmail]]us by <a href="/contact">the form on the contact page</a>[[end supportEmail]]'
 
-/** What is entered stays; in a prerendered page the server decides. */
+/** Parts that hang on entries; in a prerendered page the server decides on them. */
 const decided = (html: string, firm: PublicFirm) =>
   firm === firmPlaces ? html : keepEntered(html, firm)
 

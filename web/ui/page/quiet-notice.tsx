@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format/formats.ts'
 type Props = {
   channel: MessageChannel
   quietUntil: string | null
-  /** Whether a mail that waits can still be taken back. */
+  /** True if a mail that waits can still be taken back. */
   canTakeBack: boolean
 }
 

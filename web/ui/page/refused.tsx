@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 
 type Props = {
-  /** What was thrown; null while nothing was. */
+  /** Thrown error; null without one. */
   failure: unknown
-  /** Where the server says nothing. */
+  /** Sentence where the server says nothing. */
   fallback: string
   /** A sentence that says more than the server's own. */
   said?: string | undefined
-  /** How often something was found missing before the form was sent; 0 again once that is mended. */
+  /** Count of times that something was found missing before the form was sent; 0 again once that is mended. */
   missing?: number
 }
 
@@ -21,7 +21,7 @@ const focusProblem = (place: HTMLElement | null) => {
   next?.focus()
 }
 
-/** Why a form was not taken. Its first marked field takes the focus, else its button, which was out of use on the way. */
+/** Refusal of a form. Its first marked field takes the focus, else its button, which was out of use on the way. */
 export const Refused = ({ failure, fallback, said, missing = 0 }: Props) => {
   const place = useRef<HTMLSpanElement>(null)
   // Each by itself: what is mended of one while the other still stands moves nobody out of the field they type in.

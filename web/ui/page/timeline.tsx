@@ -6,14 +6,14 @@ import classes from './timeline.module.css'
 export type TimelineEvent = {
   id: string
   title: ReactNode
-  /** When it happened; absent for what is still to come. */
+  /** Moment of the event; absent for one that is still to come. */
   at?: string
   who?: string
   note?: ReactNode
   state?: 'done' | 'now' | 'coming'
 }
 
-/** What happened, in order, with who did it. */
+/** Events in order, with the person of each. */
 export const Timeline = ({
   events,
   label,

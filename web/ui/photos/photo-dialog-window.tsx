@@ -13,7 +13,7 @@ export type PhotoDialogProps = {
   opened: boolean
   onOpen: () => void
   onClose: () => void
-  /** What the paper is called; the file will be, too. */
+  /** Name of the paper; the file will have it, too. */
   name: string
   onTaken: (file: File) => void
   /** Told how many photos are here and not handed over yet. */

@@ -10,7 +10,7 @@ type Props = Pick<Photos, 'turn' | 'move' | 'remove'> & {
   last: boolean
 }
 
-/** One page: how it will look, and what can be done with it. */
+/** Line of a page: its look, and the acts on it. */
 export const PhotoLine = ({ photo: { id, page }, number, last, ...on }: Props) => {
   const url = useObjectUrl(page?.jpeg)
   const name = `page ${number}`

@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 
 type Props = {
-  /** Whether there are photos already. */
+  /** True if there are photos already. */
   more: boolean
   disabled: boolean
   onChoose: (files: File[]) => void
 }
 
-/** Where photos come from: the camera, one at a time, or those that were taken before. */
+/** Sources of photos: the camera, one at a time, or those that were taken before. */
 export const PhotoSources = ({ more, disabled, onChoose }: Props) => {
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)

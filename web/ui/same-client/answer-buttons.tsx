@@ -11,7 +11,7 @@ import { toast } from '../../lib/api/toast.ts'
 export type Compared = { kind: SameClientKind; id: string }
 type Props = { of: Compared; match: SameClientMatch }
 
-/** Whether two are the same client: asked, and what was said. */
+/** Question whether two are the same client, and its answer. */
 export const AnswerButtons = ({ of, match: { kind, found, same } }: Props) => {
   const queries = useQueryClient()
   const [sending, setSending] = useState<SameClientAnswer | null>(null)

@@ -59,7 +59,7 @@ const Named = ({ kind, found, newTab }: NamedProps) => {
 
 type Props = { match: SameClientMatch; newTab?: boolean }
 
-/** Where the same number stands, as a sentence. */
+/** Place of the same number, as a sentence. */
 export const MatchLine = ({ match: { by, kind, found }, newTab = false }: Props) => (
   <span style={{ overflowWrap: 'anywhere' }}>
     The same {keysInWords(by)} stands{' '}

@@ -7,7 +7,7 @@ import { AnswerButtons, type Compared } from './answer-buttons.tsx'
 import { MatchLine } from './match-line.tsx'
 import classes from './same-client.module.css'
 
-/** Where else the numbers of a case, an enquiry or a lead stand, in one line; the rest opens. */
+/** Other places of the numbers of a case, an enquiry or a lead, in one line; the rest opens. */
 const SameClientLine = ({ kind, id, onlyFound = false }: Compared & { onlyFound?: boolean }) => {
   const found = useQuery(callQuery('listSameClient', { params: { kind, id } }))
   const [open, setOpen] = useState(false)

@@ -7,11 +7,11 @@ import classes from './same-client.module.css'
 
 type Props = {
   typed: TypedNumbers
-  /** What they come from, which is no other. */
+  /** Record that they come from, which is no other. */
   besides: string | null
 }
 
-/** Where the numbers stand that somebody has just typed. It keeps nobody from going on. */
+/** Places of the numbers that somebody has just typed. They keep nobody from going on. */
 const TypedNumbersElsewhere = ({ typed, besides }: Props) => {
   const found = useQuery({
     queryKey: ['findSameClient', typed],
