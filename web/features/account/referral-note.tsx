@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 
 type Props = { code: string; onRemove: () => void }
 
-/** Who recommends; undefined as long as it isn't known, null for a link that is nobody's. */
+/** Name of the partner who recommends; undefined as long as it isn't known, null for a link that is nobody's. */
 const useReferrer = (code: string): string | null | undefined => {
   const [known, setKnown] = useState<{ code: string; name: string | null }>()
   useEffect(() => {

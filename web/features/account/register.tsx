@@ -30,7 +30,7 @@ export const meta = () =>
 // Few come by a link.
 const ReferralNote = lazy(() => import('./referral-note.tsx'))
 
-/** What a reload keeps; the password is typed again. */
+/** Fields that a reload keeps; the password is typed again. */
 const keptFields = ['name', 'email', 'mobile'] as const
 
 const RegisterForm = () => {

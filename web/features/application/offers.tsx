@@ -92,7 +92,7 @@ const Content = ({ applicationId }: { applicationId: string }) => {
   )
 }
 
-/** What lenders offer a case, for its borrower: compared, read, accepted or declined. */
+/** Offers of lenders for a case, for its borrower: compared, read, accepted or declined. */
 const Offers = () => {
   const { applicationId = '' } = useParams()
   const role = useUser((user) => user.role)

@@ -55,7 +55,7 @@ const NotTaken = ({ why }: { why: keyof typeof reasons }) => (
 
 type Target = { to: string; label: string; remark: string }
 
-/** Where the files may go: the draft, and every application that goes on. */
+/** Applications that the files may go to: the draft, and every application that goes on. */
 const useTargets = () => {
   const draft = useQuery(callQuery('getDraft'))
   const cases = useQuery(
@@ -84,7 +84,9 @@ const useTargets = () => {
   return { error, retry, targets: [...started, ...running] }
 }
 
-/** What another app has handed over: to which application it belongs, where there are several. Nothing is sent from here. */
+/**
+ * Page for files of another app: the choice of their application, where there are several. Nothing is sent from here.
+ */
 const Shared = () => {
   const [search] = useSearchParams()
   const missed = search.has('missed')

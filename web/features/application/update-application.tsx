@@ -20,7 +20,7 @@ export const handle: FormPageHandle = { formPage: {} }
 
 export const meta = () => privateMeta('Change the application')
 
-/** What the owner can do while the firm works on the case. */
+/** Hint for the owner while the firm works on the case. */
 const WHILE_WORKING =
   'We are working on your application. What you left open you can tell now. If something that you told us is wrong, write to us.'
 

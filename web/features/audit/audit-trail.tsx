@@ -31,7 +31,7 @@ const eventFilter = {
     .toSorted((a, b) => a.label.localeCompare(b.label)),
 }
 
-/** One person or one record that the list is narrowed to, and the way back. */
+/** Person or record that the list is narrowed to, and the way back. */
 const Narrowed = ({ list, entries }: { list: ListState; entries: readonly AuditEntry[] }) => {
   const first = entries[0]
   const subject = entries.find((entry) => entry.subject?.id === list.get('subject'))?.subject

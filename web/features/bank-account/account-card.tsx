@@ -6,7 +6,7 @@ import { accountTypeLabels } from './account-types.ts'
 
 type Props = { account: BankAccount; onChange: () => void; onDelete: () => void }
 
-/** One account, its number masked but for the last four digits. */
+/** Card of an account, its number masked but for the last four digits. */
 export const AccountCard = ({ account, onChange, onDelete }: Props) => {
   const name = `${account.bankName}, ${account.accountNumber}`
   return (

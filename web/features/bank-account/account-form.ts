@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../../contract/letter/bank-account.ts'
 import { compact } from '../../../domain/text/clean.ts'
 
-/** What is typed about an account; the number twice, because a wrong digit pays somebody else. */
+/** Values of an account's form; the number twice, because a wrong digit pays somebody else. */
 export type AccountValues = {
   accountHolder: string
   accountType: BankAccount['accountType']
@@ -43,7 +43,7 @@ export const checkRepeated = ({
     ? {}
     : { repeatedNumber: 'This is not the number above. Type it again.' }
 
-/** What to say when the server gives no sentence. */
+/** Sentence for a failure of which the server gives none. */
 export const FAILED = 'Failed to update bank details'
 
 export const ifMatch = ({ version }: BankAccount) => ({ 'if-match': `"${version}"` })

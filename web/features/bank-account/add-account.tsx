@@ -9,7 +9,7 @@ import { useRefreshAccounts } from './use-refresh-accounts.ts'
 
 type Props = { onClose: () => void }
 
-/** One more account. Nothing typed here is kept on the device: it is a bank account. */
+/** Form for a further account. Nothing typed here is kept on the device: it is a bank account. */
 const AddAccount = ({ onClose }: Props) => {
   const refresh = useRefreshAccounts()
   const form = useContractForm<'addBankAccount', AccountValues>('addBankAccount', {

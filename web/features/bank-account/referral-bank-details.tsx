@@ -17,7 +17,7 @@ const DeleteAccount = lazy(() => import('./delete-account.tsx'))
 
 export const meta = () => privateMeta('Bank details')
 
-/** What the partner is about to do: one thing at a time. */
+/** Act that the partner is about to do: one at a time. */
 type Action = { kind: 'add' } | { kind: 'change' | 'delete'; id: string }
 
 type Props = {

@@ -9,7 +9,7 @@ import { needWords } from './need-words.ts'
 
 const column = columnsOf<ListedClient>()
 
-/** What is known beside the state. */
+/** Details beside the state. */
 const furtherOf = ({ invitedUntil, hasDraft, applications }: ListedClient): string => {
   if (invitedUntil !== null) return `until ${formatDate(invitedUntil)}`
   if (applications > 0) return 'has handed in'

@@ -1,7 +1,7 @@
 import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import type { ListedLead } from '../../../contract/client/lead.ts'
 
-/** What an enquiry or a lead says of the person it came from. */
+/** Facts of an enquiry or a lead about the person it came from. */
 type Prefill = Pick<ListedEnquiry, 'name' | 'email' | 'mobile' | 'companyName' | 'message'>
 
 export type EnquiryPrefill = Prefill & { enquiryId: string }

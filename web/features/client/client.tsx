@@ -16,7 +16,7 @@ import { InviteClientDialog } from './invite-client-dialog.tsx'
 
 export const meta = () => privateMeta('Client')
 
-/** One client whom staff prepared: how to reach them, what they agreed to, their cases and their invitations. */
+/** Page of a client whom staff prepared: contacts, consent, cases and invitations. */
 const ClientPage = () => {
   const { clientId = '' } = useParams()
   const [invites, setInvites] = useState(false)

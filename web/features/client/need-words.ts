@@ -3,7 +3,7 @@ import { purposeLabel } from '../../../domain/need/purposes.ts'
 
 type Need = Pick<ListedClient, 'purpose' | 'formattedAmount' | 'need'>
 
-/** What a client said they need: what for, how much, and their words; empty where nothing was said. */
+/** Need in a client's words: purpose, amount and remark; empty where nothing was said. */
 export const needWords = ({ purpose, formattedAmount, need }: Need): string =>
   [purpose && (purposeLabel(purpose) ?? purpose), formattedAmount && `₹${formattedAmount}`, need]
     .filter(Boolean)

@@ -30,7 +30,7 @@ import type { prefillOf } from './client-prefill.ts'
 type Body = Sent<typeof clientCalls.createClient, 'body'>
 type Prefill = ReturnType<typeof prefillOf>
 
-/** What was typed as the call takes it: without a purpose there is no need, and so no draft. */
+/** Body as the call takes it: without a purpose there is no need, and so no draft. */
 const bodyOf = ({ need, ...typed }: Body): Body => (need?.purpose ? { ...typed, need } : typed)
 
 /**
@@ -81,7 +81,7 @@ const TypedNumbersElsewhere = later(() => import('../../ui/same-client/typed-num
 
 const purposeChoices = purposes.map((value) => ({ value, label: purposeLabels[value] }))
 
-/** Who it is, what they agreed to, and what they need. */
+/** Form of a new client: the person, the consent, and the need. */
 export const NewClientForm = ({ told }: { told: Prefill }) => {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -55,7 +55,7 @@ const MonthCharts = ({ byMonth }: { byMonth: Months }) => {
   )
 }
 
-/** What came in and went out month by month. */
+/** Charts of submissions and payouts month by month. */
 const AdminCharts = ({ byMonth }: { byMonth: Months }) => (
   <Section title="Month by month">
     <MonthCharts byMonth={byMonth} />

@@ -12,7 +12,7 @@ import { CaseLine } from './case-line.tsx'
 
 type Person = ReplyOf<'listUserLoans'>['data']['owner']
 
-/** How a borrower is reached, whether they have applied or not. */
+/** Contacts of a borrower, whether they have applied or not. */
 const WhoTheyAre = ({ person: { email, mobile, registeredAt } }: { person: Person }) => (
   <Group gap="xs" style={{ columnGap: '1.5rem' }}>
     {mobile !== '' && <Anchor href={`tel:+91${mobile}`}>{formatMobile(mobile)}</Anchor>}

@@ -19,7 +19,7 @@ import { DraftCard } from './draft-card.tsx'
 const PlaceChoice = lazy(() => import('./place-choice.tsx'))
 const choices = ['papers', 'mandate'] as const
 
-/** Whether applications that have ended stand below the others. */
+/** Choice whether applications that have ended stand below the others. */
 const useUserDashboard = createSlice<{ showEnded: boolean }>('userDashboard', { showEnded: true })
 
 const Nothing = () => {

@@ -19,11 +19,11 @@ import { Panel } from '../../ui/page/panel.tsx'
 
 type Props = {
   application: ApplicationSummary
-  /** Whether its next step is the page's main one. */
+  /** True if its next step is the page's main one. */
   primary: boolean
 }
 
-/** What comes next, with the way to it: where a step has no page of its own, that is the case. */
+/** Next step, with the way to it: where a step has no page of its own, that is the case. */
 const stepOf = (record: ApplicationRecord): NextStep => {
   const step = nextStep(record)
   return step.action === null && record.turn.waitsFor === 'borrower'
@@ -31,7 +31,7 @@ const stepOf = (record: ApplicationRecord): NextStep => {
     : step
 }
 
-/** How many entries of the timeline a card shows. */
+/** Entries of the timeline on a card. */
 const FEW = 3
 
 /** A running application of a borrower: what comes next, how far it is, what happened last. */

@@ -38,7 +38,7 @@ type Props = ReturnType<typeof useCasePage> & {
   children: (application: ApplicationSummary, index: number) => ReactNode
 }
 
-/** One page of them, and the way to the others where there are any. */
+/** Page of cases, and the way to the others where there are any. */
 export const CasePages = ({ stage, list, cases, children }: Props) => {
   const top = useRef<HTMLDivElement>(null)
   const page = list.get('page')

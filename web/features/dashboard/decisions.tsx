@@ -25,7 +25,7 @@ const disbursed: ReadonlySet<string> = new Set(['partly-disbursed', 'disbursed']
 
 const queue = (name: string) => `/dashboard/my-turn?queue=${name}`
 
-/** What needs a decision, each a way to it; then the money of live cases, as far as it is recorded. */
+/** Decisions that wait, each a way to it; then the money of live cases, as far as it is recorded. */
 export const Decisions = () => {
   const found = useQuery(decisions())
   const desk = useQuery(callQuery('getDeskFigures')).data?.data

@@ -28,7 +28,7 @@ const particularsOf = ({ firm, bank }: VisibleSettings): FirmParticulars | null 
 
 type StepProps = { title: string; done: boolean; children?: ReactNode }
 
-/** One step: it ticks itself, and says how it is done until then. */
+/** Step: it ticks itself, and tells its way until then. */
 const Step = ({ title, done, children }: StepProps) => (
   <Stack component="li" gap={4} style={{ listStyle: 'none' }}>
     <Group gap="xs" wrap="nowrap">
@@ -73,7 +73,7 @@ const inAll = (lists: readonly UseQueryResult<ReplyOf<'listUsers'>>[]) =>
     ? lists.reduce((sum, { data }) => sum + (data?.totalUsers ?? 0), 0)
     : undefined
 
-/** How many colleagues who work on cases have an account or an invitation. */
+/** Count of colleagues who work on cases and have an account or an invitation. */
 const useColleagues = (enabled: boolean) =>
   useQueries({
     queries: caseStaff.map((role) => ({
@@ -83,7 +83,7 @@ const useColleagues = (enabled: boolean) =>
     combine: inAll,
   })
 
-/** What a firm does before its first case, as far as it can be told from what is there. */
+/** Work of a firm before its first case, as far as it can be told from the records. */
 const useWork = (enabled: boolean) => {
   const colleagues = useColleagues(enabled)
   const cases = useQuery({
@@ -101,7 +101,7 @@ const useWork = (enabled: boolean) => {
     : null
 }
 
-/** What a new firm does first; gone when all of it is done, or put away on this device. */
+/** First steps of a new firm; gone when all of them are done, or put away on this device. */
 export const FirstSteps = () => {
   const putAway = useWorkspaceChoice((choice) => choice.stepsPutAway)
   const settings = useQuery({ ...callQuery('getSettings'), enabled: !putAway })

@@ -22,7 +22,7 @@ const emptyWords = {
   mandate: 'The mandate letter of an application stands here once we have written it.',
 } as const
 
-/** Where the papers of a case are: those that are wanted now, or all that were sent. */
+/** Page of a case's papers: those that are wanted now, or all that were sent. */
 const papersPath = (record: ApplicationRecord): string => {
   const { step } = record.turn
   const wanted = step === 'supply-papers' || step === 'send-missing-papers'
@@ -41,7 +41,7 @@ const saysOf = (what: What, record: ApplicationRecord): string => {
 const recordQuery = ({ applicationId }: ApplicationSummary) =>
   callQuery('getApplication', { params: { applicationId } })
 
-/** One of several applications, and what it asks for here. */
+/** Choice of an application, with its request here. */
 const Choice = ({ application, what }: { application: ApplicationSummary; what: What }) => {
   const record = useQuery(recordQuery(application)).data?.data
   return (

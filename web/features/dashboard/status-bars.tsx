@@ -14,7 +14,10 @@ const cases = (count: number) => `${whole.format(count)} ${count === 1 ? 'case' 
 
 type Props = { byStatus: DashboardSummary['byStatus']; days: Days }
 
-/** Where the cases stand, with their rupees as far as they have come, each a way into the list; statuses that hold none are left out. */
+/**
+ * Bars of cases by status, with their rupees as far as they have come, each a way into the list; statuses that hold
+ * none are left out.
+ */
 export const StatusBars = ({ byStatus, days }: Props) => {
   const held = byStatus.filter(({ count }) => count > 0)
   const live = held.filter(({ status }) => isLive(status))

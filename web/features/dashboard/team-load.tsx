@@ -30,7 +30,7 @@ const seeReport = (
   </Anchor>
 )
 
-/** Who has how much on the desk now, and what lies with nobody. */
+/** Load of each desk now, and the cases of nobody. */
 export const TeamLoad = () => {
   const found = useQuery(callQuery('getLoadReport'))
   const lines = found.data?.data.filter(({ live, userId }) => live > 0 || userId !== null)

@@ -7,7 +7,7 @@ import classes from '../../ui/case/file-row.module.css'
 
 type Waiting = DashboardSummary['oldestWaiting'][number]
 
-/** Who has to act, by name where it is the firm. */
+/** Side that has to act, by name where it is the firm. */
 const holder = ({ ball, creditAnalyst, relationshipManager }: Waiting): string => {
   if (ball === 'borrower') return 'the borrower'
   if (ball === 'lenders') return 'the lenders'

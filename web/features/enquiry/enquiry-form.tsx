@@ -39,7 +39,7 @@ const EnquiryField = ({ form, field }: Props) => {
   )
 }
 
-/** What a visitor may ask, without an account; without scripts the browser sends it by itself. */
+/** Form for a visitor's question, without an account; without scripts the browser sends it by itself. */
 export const EnquiryForm = ({ onSent }: { onSent: () => void }) => {
   const form = useContractForm('createEnquiry', {
     onDone: onSent,

@@ -21,10 +21,10 @@ import { TemplatePicker } from '../../ui/forms/template-picker.tsx'
 import { ReplyActs } from './reply-acts.tsx'
 import { useReplyFields } from './use-reply-fields.ts'
 
-/** When the quiet hours end, if it is night. */
+/** End of the quiet hours, if it is night. */
 const quietUntilNow = () => quietUntil(new Date())?.toISOString() ?? null
 
-/** How far a reply is: a mail that was written in the quiet hours goes out at their end. */
+/** State of a reply: a mail that was written in the quiet hours goes out at their end. */
 const stateOf = ({ way, at }: EnquiryReply): string => {
   if (way === 'whatsapp') return 'Opened in WhatsApp'
   const until = quietUntil(new Date(at))
@@ -44,7 +44,7 @@ const Written = (reply: EnquiryReply) => (
 
 type Props = { enquiry: ListedEnquiry; onWritten: () => void }
 
-/** What was written to whoever asked, and the box for the next message. */
+/** Replies to the visitor, and the box for the next message. */
 export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
   const { id, name } = enquiry
   const queries = useQueryClient()

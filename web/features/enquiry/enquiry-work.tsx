@@ -15,7 +15,7 @@ const choices = enquiryStatuses.map((value) => ({ value, label: enquiryStatusTab
 
 type Props = {
   enquiry: ListedEnquiry
-  /** How often one has written to the visitor from here: that changes the enquiry, and is no change by somebody else. */
+  /** Count of messages to the visitor from here: they change the enquiry, and are no change by somebody else. */
   written: number
   onSaved: () => void
 }
@@ -27,7 +27,7 @@ const valuesOf = ({ status, note, owner, followUpOn }: ListedEnquiry) => ({
   followUpOn: followUpOn ?? '',
 })
 
-/** How far an enquiry is, and the firm's own words on it. */
+/** Status of an enquiry, and the firm's own words on it. */
 export const EnquiryWork = ({ enquiry, written, onSaved }: Props) => {
   const queries = useQueryClient()
   const owners = useOwners(enquiry)

@@ -10,14 +10,14 @@ import { ReplyPreview } from './reply-preview.tsx'
 type Props = {
   enquiry: ListedEnquiry
   body: string
-  /** When the quiet hours end, in which a mail waits. */
+  /** End of the quiet hours, in which a mail waits. */
   waitsUntil: string | null
   isSending: boolean
   /** The link to WhatsApp was pressed. */
   onWhatsApp: () => void
 }
 
-/** What can be done with the words of a reply, and what the hour says to it. */
+/** Acts on a reply, and a hint about the hour. */
 export const ReplyActs = ({ enquiry, body, waitsUntil, isSending, onWhatsApp }: Props) => {
   const [looking, setLooking] = useState(false)
   return (

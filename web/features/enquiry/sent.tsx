@@ -6,7 +6,7 @@ import { sentTitle, sentMessage } from './sent-message.ts'
 
 export const meta = () => privateMeta('Enquiry sent')
 
-/** Where a plain form leads once it was taken. */
+/** Page that a plain form leads to once it was taken. */
 const Sent = () => (
   <Page title={sentTitle} intro={sentMessage}>
     <Group gap="sm">

@@ -3,7 +3,7 @@ import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import { useFirm } from '../../lib/api/firm.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 
-/** What the fields of a template stand for in an enquiry. */
+/** Values of a template's fields in an enquiry. */
 export const useReplyFields = ({ name, companyName, service }: ListedEnquiry) => {
   const firm = useFirm()
   const profile = useQuery(callQuery('getProfile'))

@@ -13,7 +13,7 @@ export const meta = () => privateMeta('Fees due')
 
 const defaults = { limit: '50' }
 
-/** What borrowers owe the firm on what was paid out to them, whoever is latest first. */
+/** Fees that borrowers owe the firm on their payouts, the latest first. */
 const Fees = () => {
   const list = useListState({ defaults })
   const { sortBy: _sortBy, order: _order, ...query } = list.query

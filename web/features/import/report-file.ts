@@ -19,7 +19,7 @@ export const saveTemplate = (): void => {
   )
 }
 
-/** What is wrong in a file, to be mended beside it. */
+/** Saves the problems of a file, to be mended beside it. */
 export const saveReport = (problems: readonly ImportProblem[]): void =>
   save(
     [

@@ -51,7 +51,7 @@ const Problems = ({ label, problems }: Lines) => (
   </Stack>
 )
 
-/** What a file would bring; with the button when nothing is wrong, else with what is. */
+/** Report on a file before its import; with the button when nothing is wrong, else with the problems. */
 export const Report = ({ report, invite, onInvite, working, onRun }: Props) => {
   const { rows, badRows, drafts, withEmail, unknownColumns, problems, warnings } = report
   return (

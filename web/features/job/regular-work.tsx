@@ -11,7 +11,7 @@ import { Section } from '../../ui/page/section.tsx'
 const Moment = ({ at, otherwise }: { at: string | null; otherwise: string }) =>
   at === null ? otherwise : <time dateTime={at}>{formatDateTime(at)}</time>
 
-/** What the server does by the clock: when it was last done, and when it comes again. */
+/** Work of the server by the clock: its last run, and its next. */
 export const RegularWork = () => {
   const schedules = useQuery(callQuery('listSchedules'))
   const state = requestStateOf(schedules)

@@ -7,7 +7,7 @@ import { columnsOf } from '../../ui/data-table/columns.ts'
 
 const column = columnsOf<DeadLetter>()
 
-/** What it is, in one line for screen readers, too. */
+/** Title in one line, for screen readers, too. */
 export const titleOf = ({ kind, mail }: DeadLetter): string =>
   mail === null ? jobTitle(kind) : `${jobTitle(kind)}: ${mailTitle(mail)}`
 

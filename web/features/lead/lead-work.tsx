@@ -13,7 +13,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 
 type Props = { lead: ListedLead; onSaved: () => void }
 
-/** How far a lead is, who follows it up, and the firm's own words on it. */
+/** Stage of a lead, its owner, and the firm's own words on it. */
 export const LeadWork = ({ lead, onSaved }: Props) => {
   const queries = useQueryClient()
   const owners = useOwners(lead)

@@ -36,7 +36,7 @@ const choiceFilters = [
   },
 ]
 
-/** What referral partners brought, and how far the firm is with each. */
+/** Leads of referral partners, and the firm's progress with each. */
 const Leads = () => {
   const list = useListState({ filters, defaults })
   const [open, setOpen] = useState<string | null>(null)

@@ -92,7 +92,7 @@ const commission = column.accessor('commission', {
 const without = [...first, ...last]
 const withCommission = [...first, commission, ...last]
 
-/** Where no commission is agreed there is no column of it. */
+/** Columns of the list: without a commission there is no column of it. */
 const columnsFor = (leads: readonly PartnerLead[]) =>
   leads.some(({ commissionStage }) => commissionStage !== null) ? withCommission : without
 
@@ -111,7 +111,7 @@ const stageFilter = {
 
 type Props = { renderIn: (filters: ReactNode, table: ReactNode) => ReactNode }
 
-/** What a partner brought, each company once: the stage, nothing of the papers. */
+/** Leads of a partner, each company once: the stage, nothing of the papers. */
 export const MyLeadTable = ({ renderIn }: Props) => {
   const list = useListState({ filters, defaults })
   const leads = useQuery({

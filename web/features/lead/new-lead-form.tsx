@@ -31,7 +31,7 @@ const ways = consentWayNames
   .map((value) => ({ value, label: consentWays[value] }))
 const purposeChoices = purposes.map((value) => ({ value, label: purposeLabels[value] }))
 
-/** Which company, whom to call, what they need, and that they agreed to being named. */
+/** Form of a new lead: the company, the contact, the need, and the consent to being named. */
 export const NewLeadForm = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ const phases = Object.entries(partnerPhases)
 
 type Stages = ReplyOf<'getMyReferrals'>['data']['stages']
 
-/** How far a partner's leads are: each counts once, and its own stage stands in its row. */
+/** Counts of a partner's leads by stage: each counts once, and its own stage stands in its row. */
 export const StageFigures = ({ stages }: { stages: Stages | undefined }) => {
   const counts = new Map<string, number>()
   for (const { state, status, count } of stages ?? []) {

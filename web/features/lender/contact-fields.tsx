@@ -11,7 +11,7 @@ type Props = { form: UseFormReturn<LenderValues> }
 const off = { autoComplete: 'off' } as const
 const stateChoices = states.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Whom one calls or writes to, and where they sit. */
+/** Contacts of a lender, with their branches. */
 export const ContactFields = ({ form }: Props) => (
   <Stack gap="lg">
     <RowsField

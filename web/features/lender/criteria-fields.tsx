@@ -22,7 +22,7 @@ const factChoices = askedFacts
 
 const MOST = 60
 
-/** What a product asks: a fact, how it is held, and the bound, a line each. */
+/** Criteria of a product: a fact, its comparison, and the bound, a line each. */
 export const CriteriaFields = ({ form, product }: Props) => {
   const place = `products.${product}.criteria` as const
   const criteria = form.watch(place)

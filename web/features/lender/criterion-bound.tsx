@@ -16,11 +16,11 @@ export const comparisonWords: Readonly<Record<Comparison, string>> = {
   noneOf: 'none of',
 }
 
-/** How a fact can be asked for. */
+/** Comparisons that a fact takes. */
 export const comparisonsOf = (fact: FactName): readonly Comparison[] =>
   isCompared(fact) ? ['atLeast', 'atMost'] : ['oneOf', 'noneOf']
 
-/** Which comparison a criterion makes; the first that is possible while it makes none. */
+/** Comparison of a criterion; the first that is possible while it makes none. */
 export const comparisonIn = (criterion: CriterionValues): Comparison =>
   comparisons.find((is) => criterion[is] !== undefined) ??
   comparisonsOf(criterion.fact)[0] ??

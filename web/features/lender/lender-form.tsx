@@ -16,7 +16,7 @@ import { PaperOrder } from './paper-order.tsx'
 
 type Props = {
   form: ContractForm<LenderValues>
-  /** Where "Cancel" leads. */
+  /** Target of "Cancel". */
   back: string
   save: string
 }

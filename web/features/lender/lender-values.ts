@@ -95,7 +95,7 @@ export const valuesOf = (lender: Lender): LenderValues => ({
   })),
 })
 
-/** What is sent. */
+/** Body to send. */
 export const bodyOf = ({
   products,
   ...values

@@ -27,7 +27,7 @@ const Waiting = () => (
   </Stack>
 )
 
-/** One lender: read by staff, changed by whoever may. */
+/** Page of a lender: read by staff, changed by those who may. */
 const LenderPage = () => {
   const { lenderId = '' } = useParams()
   const [search, setSearch] = useSearchParams()

@@ -13,7 +13,7 @@ type Props = { form: UseFormReturn<LenderValues>; index: number; onRemove: () =>
 
 const percent = { counts: 'percent', mostDecimals: 2, suffix: '%' } as const
 
-/** One product of a lender, whole. */
+/** Fields of a lender's product, all of them. */
 const ProductFields = ({ form, index, onRemove }: Props) => {
   const at = `products.${index}` as const
   const today = todayInIndia()

@@ -9,7 +9,7 @@ import { openInTab } from '../../lib/page/open-in-tab.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { toast } from '../../lib/api/toast.ts'
 
-/** What an admin does with a mandate before its release: reads its letter as it would go out, and edits its terms. */
+/** Acts of an admin on a mandate before its release: read its letter as it would go out, and edit its terms. */
 export const BeforeRelease = ({ mandate }: { mandate: MandateRecord }) => {
   const createdBy = useUser((user) => user.userId) ?? ''
   const [opening, setOpening] = useState(false)

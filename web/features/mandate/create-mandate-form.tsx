@@ -48,7 +48,7 @@ const TaxChoices = later<TaxChoicesProps>(
   <Skeleton h={188} role="status" aria-label="Loading the choices of tax" data-later />,
 )
 
-/** How long a failed creation stays in view, in milliseconds. */
+/** Time for which a failed creation stays in view, in milliseconds. */
 const FAILURE_SHOWN = 9000
 
 type Props = {

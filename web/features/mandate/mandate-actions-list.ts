@@ -8,15 +8,15 @@ export type MandateAction = {
   label: string
   /** In the row of a list, the first word of it. */
   short?: string
-  /** Whether this caller may do it now. */
+  /** True if this caller may do it now. */
   may: (abilities: MandateRecord['abilities']) => boolean
   question: string
-  /** What will happen. */
+  /** Consequence. */
   consequence: (mandate: MandateRecord) => string
   reason?: string
   destructive?: boolean
   done: string
-  /** What to say when a failure has no sentence of its own. */
+  /** Sentence for a failure that has none of its own. */
   fallback: string
   call: (mandate: MandateRecord, reason: string) => Reply
 }
@@ -27,7 +27,7 @@ const builtOn = ({ mandateId, version }: MandateRecord) => ({
   headers: { 'If-Match': `"${version}"` },
 })
 
-/** What staff do with a mandate, the usual next step first. */
+/** Acts of staff on a mandate, the usual next step first. */
 export const mandateActions: readonly MandateAction[] = [
   {
     id: 'release',

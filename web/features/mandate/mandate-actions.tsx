@@ -26,7 +26,7 @@ const isAnothersTurn = (
   !abilities.approve &&
   createdBy === userId
 
-/** What this person may do with a mandate now: the usual step as a button, the rest in a menu. */
+/** Acts of this person on a mandate now: the usual step as a button, the rest in a menu. */
 export const MandateActions = ({ mandate, short = false }: Props) => {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<MandateAction | null>(null)

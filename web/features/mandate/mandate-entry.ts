@@ -22,7 +22,7 @@ export type LetterSettings = Pick<Settings, 'firm' | 'bank' | 'letter' | 'fees'>
 
 export const salutations = ['Mr.', 'Mrs.', 'Ms.'] as const
 
-/** What the admin types; an empty amount stands for the case's own. */
+/** Entry of the admin; an empty amount stands for the case's own. */
 export type MandateEntry = {
   amount: string | number
   /** Chosen by hand: it overrides how a bare number is read. */
@@ -81,7 +81,7 @@ export const entryOfMandate = (
   }
 }
 
-/** Whether an admin's settings came, not the public part alone. */
+/** True if an admin's settings came, not the public part alone. */
 export const isWhole = (settings: VisibleSettings): settings is VisibleSettings & LetterSettings =>
   settings.bank !== undefined &&
   settings.letter !== undefined &&
@@ -93,7 +93,7 @@ const unitOfCase = ({ formattedAmount }: Pick<CaseDetails, 'formattedAmount'>): 
 
 type TypedTerms = Pick<MandateEntry, 'amount' | 'unit'>
 
-/** What the typed amount means, by itself: a number so large that it could be rupees is a question here. */
+/** Reading of the typed amount, by itself: a number so large that it could be rupees is a question here. */
 export const readingOfEntry = (
   { amount, unit }: TypedTerms,
   details: Pick<CaseDetails, 'formattedAmount'>,
@@ -164,7 +164,7 @@ export const bodyOfEntry = (
   }
 }
 
-/** Where the server's words about a field of the body belong in the form. */
+/** Fields of the form to which the server's words about the body belong. */
 export const fieldOfBody: Readonly<Record<string, keyof MandateEntry>> = {
   mandateAmount: 'amount',
   consultancyFeePercentage: 'consultancyFeePercentage',

@@ -13,7 +13,7 @@ import { SignedLetter } from './signed-letter.tsx'
 
 type Props = { mandate: MandateRecord; userId: string }
 
-/** What to do with the downloaded letter: it is signed once, after its terms are confirmed. */
+/** Hint for the downloaded letter: it is signed once, after its terms are confirmed. */
 const whatToDoWith = ({ status }: MandateRecord): string => {
   if (status === 'approved')
     return 'Print it, or sign the file on your phone or computer. Sign the last page, with the stamp of the business if there is one.'

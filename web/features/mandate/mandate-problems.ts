@@ -11,7 +11,7 @@ import {
 
 const twoDecimals = /^\d+(\.\d{1,2})?$/
 
-/** What is wrong with an entry: field → sentence. */
+/** Problems of an entry: field → sentence. */
 export const problemsOfEntry = (
   entry: MandateEntry,
   details: CaseDetails,

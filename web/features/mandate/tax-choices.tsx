@@ -4,7 +4,7 @@ import { type MandateEntry, sezChoices, tdsChoices } from './mandate-entry.ts'
 
 export type TaxChoicesProps = { form: ContractForm<MandateEntry>; now: Date }
 
-/** Which TDS the letter prints, and where the client sits: both count for the tax on the fee. */
+/** Choices of the TDS that the letter prints, and of the client's place: both count for the tax on the fee. */
 const TaxChoices = ({ form, now }: TaxChoicesProps) => (
   <>
     <ChoiceField

@@ -26,7 +26,7 @@ const Waiting = () => (
   </Stack>
 )
 
-/** What the person is told of, the latest first. */
+/** Notifications of the person, the latest first. */
 const Inbox = () => {
   const list = useListState({ filters })
   const queries = useQueryClient()

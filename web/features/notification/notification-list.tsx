@@ -6,7 +6,7 @@ import { NotificationRow } from './notification-row.tsx'
 
 type Props = { rows: readonly Notification[]; busy: boolean; onRead: (id: string) => void }
 
-/** What somebody is told of, by keys as well; whoever marks a row as read stays at it. */
+/** List of notifications, by keys as well; a person who marks a row as read stays at it. */
 export const NotificationList = ({ rows, busy, onRead }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   useRowListKeys(frame)

@@ -7,7 +7,7 @@ import classes from './inbox.module.css'
 
 type Props = { told: Notification; onRead: () => void; onAct: (target: Element) => void }
 
-/** One thing that the person is told of: it leads where it can be dealt with, and is read then. */
+/** Notification: it leads to the page of its matter, and is read then. */
 export const NotificationRow = ({ told, onRead, onAct }: Props) => {
   const { title, sentence, detail, at, path, isRead } = told
   return (

@@ -12,7 +12,7 @@ import classes from './queue.module.css'
 /** As many as the desk shows. */
 const FEW = 3
 
-/** Whom a manager promised to call today, with the number and what was said last; nothing where it is nobody. */
+/** Calls that a manager promised for today, with the number and the last note; nothing without any. */
 const CallsToday = ({ found }: { found: ReplyOf<'listQueue'> | undefined }) => {
   const role = useUser((user) => user.role)
   const rows = found?.data ?? []

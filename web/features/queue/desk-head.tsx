@@ -12,10 +12,10 @@ import { type Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
 const number = new Intl.NumberFormat('en-IN')
 const shown = (count: number | undefined) => (count === undefined ? '–' : number.format(count))
 
-/** What an analyst works through: the cases by where their work on them stands. */
+/** Statuses of an analyst's work. */
 const analysed = ['under-review', 'in-analysis', 'teaser-ready'] as const
 
-/** What waits for an analyst or a manager, and how their cases stand. */
+/** Work that waits for an analyst or a manager, and the state of their cases. */
 const DeskHead = () => {
   const role = useUser((user) => user.role)
   const counts = useQuery(queueCounts()).data?.data

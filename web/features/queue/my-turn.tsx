@@ -60,11 +60,11 @@ const orderOf = (list: ListState) => {
 }
 
 type Props = {
-  /** What can be done with several cases at once. */
+  /** Acts on several cases at once. */
   renderActs: Bulk<Queued>['renderActs']
 }
 
-/** What waits for whom, the most urgent first. */
+/** Queues of cases, the most urgent first. */
 export const MyTurn = ({ renderActs }: Props) => {
   const role = useUser((user) => user.role)
   const [address] = useSearchParams()

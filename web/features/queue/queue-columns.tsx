@@ -17,7 +17,7 @@ const column = columnsOf<Queued>()
 
 const isCase = (one: Queued): one is QueuedCase => one.kind === 'case'
 
-/** What only a case has; nothing of a task. */
+/** Reader of a column that only a case has; null for a task. */
 const ofCase =
   <Value,>(read: (one: QueuedCase) => Value) =>
   (one: Queued): Value | null =>
@@ -55,7 +55,7 @@ const Company = ({ one, role }: CellProps) => {
   )
 }
 
-/** What is done next, as a link to where it is done; what others do is said alone. */
+/** Next step, as a link to its page; others' steps are words alone. */
 const Step = ({ one, role }: CellProps) => {
   if (!isCase(one)) return `Task: ${one.title}`
   return one.waitsFor === 'firm' ? (
@@ -70,7 +70,7 @@ const Step = ({ one, role }: CellProps) => {
 const lastCall = ({ lastCall: call }: QueuedCase) =>
   call && `${callOutcomeLabels[call.outcome]}, ${formatDate(call.at)}`
 
-/** Whom to call, and how the last call ended. */
+/** Columns for calls: the number, and the outcome of the last call. */
 const ofCalls = column.columns([
   column.accessor(
     ofCase(({ mobile }) => mobile),
@@ -96,7 +96,7 @@ const ofCalls = column.columns([
   }),
 ])
 
-/** Who works on it. */
+/** Columns for the people of a case. */
 const ofPeople = column.columns([
   column.accessor(
     ofCase(({ relationshipManager }) => relationshipManager ?? 'Nobody yet'),

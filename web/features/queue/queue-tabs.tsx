@@ -19,7 +19,7 @@ const callsFirst = [...tabs].sort(
   (one, other) => Number(other[0] === 'calls') - Number(one[0] === 'calls'),
 )
 
-/** What an admin comes for from the desk. */
+/** Queues that an admin comes for from the desk. */
 const further: Partial<Record<QueueName, string>> = {
   overdue: 'Overdue',
   unassigned: 'Unassigned',

@@ -56,7 +56,7 @@ const columns = column.columns([
   money('disbursed', 'Disbursed'),
 ])
 
-/** What became of the cases that went to each lender. */
+/** Results of the cases that went to each lender. */
 export const LenderReport = () => {
   const list = useListState({ filters: ['from', 'to'] })
   const { query } = list

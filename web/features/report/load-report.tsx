@@ -28,7 +28,7 @@ const columns = column.columns([
   column.accessor('stuck', { header: 'No movement for 7 days', meta: { align: 'end' } }),
 ])
 
-/** Who has how much on the desk. */
+/** Load of each desk. */
 export const LoadReport = () => {
   const list = useListState()
   const found = useQuery(callQuery('getLoadReport'))

@@ -18,7 +18,7 @@ type Props<Row extends RowData> = {
     refetch: () => unknown
   }
   csv: CsvOf
-  /** What it means that there is no line. */
+  /** Words for an empty table. */
   empty: string
 }
 

@@ -30,7 +30,7 @@ const intros: Readonly<Record<ReportName, string>> = {
     'What became of the cases that went to each lender on these days, and how long it took to say yes or no.',
 }
 
-/** What the owner of the firm asks every month, as a chart, a table and a file. */
+/** Reports that the owner of the firm reads every month, as a chart, a table and a file. */
 const Reports = () => {
   const { search } = useLocation()
   const open = reportAt(search)

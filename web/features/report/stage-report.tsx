@@ -34,7 +34,7 @@ const columns = column.columns([
   column.accessor('standing', { header: 'There now', meta: { align: 'end' } }),
 ])
 
-/** Where the time goes. */
+/** Report on the time in each stage. */
 export const StageReport = () => {
   const list = useListState({ filters: ['from', 'to'] })
   const { query } = list

@@ -49,7 +49,7 @@ const columns = column.columns([
 
 const BARS_SHOWN = 10
 
-/** What nobody has moved. */
+/** Report on cases that nobody has moved. */
 export const StuckReport = () => {
   const list = useListState({ filters: ['days'], defaults: { days: '7', limit: '50' } })
   const { query } = list

@@ -3,12 +3,12 @@ import { sentenceOf } from '../../lib/api/api-error.ts'
 
 type Props = {
   failure: unknown
-  /** What the server says of a field that has no place of its own. */
+  /** Sentence of the server about a field that has no place of its own. */
   said?: string | undefined
   fallback: string
 }
 
-/** Why something did not reach the firm; nothing where it did. */
+/** Failure of an act that did not reach the firm; nothing where it did. */
 export const ActFailure = ({ failure, said, fallback }: Props) =>
   failure === null ? null : (
     <Text role="alert" fz="sm" c="var(--mantine-color-error)">

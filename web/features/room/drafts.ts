@@ -5,7 +5,7 @@ import { emptyDraft, type OfferDraft } from '../../ui/offer/offer-draft.ts'
 /** A paper of an offer that has come to us and waits for its offer. */
 export type Stored = { key: string; fileName: string }
 
-/** What was typed here and not sent yet: it stays while the code is asked for, and is kept nowhere else. */
+/** Drafts that were typed here and not sent yet: they stay while the code is asked for, and are kept nowhere else. */
 export type Drafts = {
   question: string
   reason: string
@@ -18,7 +18,7 @@ export const noOffer = { offer: null, letterKey: null, kfsKey: null } satisfies 
 
 export const emptyDrafts: Drafts = { question: '', reason: '', ...noOffer }
 
-/** What was typed of an offer; else what stands of one, to be changed. A server of the version before says nothing of that. */
+/** Draft of an offer; without one the standing offer, to be changed. A server of the version before has none. */
 export const offerOf = (
   { offer }: Drafts,
   { facilities, standing }: Pick<RoomShown, 'facilities'> & { standing?: RoomShown['standing'] },

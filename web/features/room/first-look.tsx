@@ -9,7 +9,7 @@ import { type OpenRoom, useAct } from './use-gate.ts'
 
 type Props = { room: OpenRoom }
 
-/** Whom to call: the manager of the case, or the firm where none is named. */
+/** Person to call: the manager of the case, or the firm where none is named. */
 const callOf = ({ view: { firm }, shown: { manager } }: OpenRoom) => {
   const name = manager?.name ?? (firm.name || 'the firm')
   const number = manager?.mobile ? formatMobile(manager.mobile) : firm.phone
@@ -18,7 +18,7 @@ const callOf = ({ view: { firm }, shown: { manager } }: OpenRoom) => {
 
 const MOST_ASKS = 2
 
-/** What this lender is asked for, beside what its facilities come to in the application where that is another sum. */
+/** Sum that this lender is asked for, beside the sum of its facilities in the application where that is another. */
 const askedFor = ({ amount, facilitiesAmount }: RoomShown): string => {
   const [asked, all] = [shortRupees(amount), shortRupees(facilitiesAmount)]
   if (facilitiesAmount === 0 || asked === all) return asked

@@ -44,13 +44,13 @@ const papers = [
   ['kfsKey', 'Key Facts Statement', 'With every term loan to a small enterprise.'],
 ] as const
 
-/** What becomes of the case, said before it does. */
+/** Consequences for the case, before the offer is sent. */
 const follows = {
   sanction: 'The borrower is told, and can accept it once your letter is here.',
   'in-principle': 'The borrower is told; your sanction may follow.',
 }
 
-/** What this lender offers, in the fields in which staff enter it from a letter. */
+/** Form of this lender's offer, in the fields in which staff enter it from a letter. */
 const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () => void }) => {
   const act = useAct(room)
   const draft = offerOf(drafts, room.shown)

@@ -10,7 +10,7 @@ const OfferForm = lazy(() => import('./offer-form.tsx'))
 
 type Offered = RoomShown['offers'][number]
 
-/** One of them, with who entered it and what became of it. */
+/** Offer in words, with the side that entered it and its result. */
 const offerInWords = (
   { kind, amount, at, validUntil, replaced, takenBack, byFirm, answer, answeredAt }: Offered,
   firm: string,
@@ -22,7 +22,7 @@ const offerInWords = (
   return replaced ? `${what} (replaced by a later one)` : what
 }
 
-/** How things stand with them. A server of the version before says nothing of an answer. */
+/** State of the offers. A server of the version before has no answer. */
 const standOf = ({ offers }: RoomShown, firm: string): string | null => {
   const counting = offers.filter(({ takenBack, replaced }) => !takenBack && !replaced)
   if (counting.length === 0) return null
@@ -32,7 +32,7 @@ const standOf = ({ offers }: RoomShown, firm: string): string | null => {
   return `Your offer is with ${firm}. The borrower sees it beside the others; what they decide is mailed to you.`
 }
 
-/** What this lender has offered, and the form for an offer. */
+/** Offers of this lender, and the form for another. */
 export const OfferPart = (part: PartProps) => {
   const [opened, setOpened] = useState(false)
   const [begun, setBegun] = useState(false)

@@ -44,7 +44,7 @@ const Paper = ({ room, paper }: Props & { paper: RoomShown['papers'][number] }) 
   )
 }
 
-/** What the code is for, to whoever looks at a blind teaser by its link. */
+/** Reason for the code, for a reader of a blind teaser by its link. */
 export const CodePart = ({ room }: Props) => {
   const { hasPapers } = room.shown
   return (

@@ -18,7 +18,7 @@ type Props = {
 /** Widths are rounded up, so that a small change of size draws nothing anew. */
 const STEP = 200
 
-/** How wide a page is drawn so that it is sharp on this screen. */
+/** Width at which a page is drawn so that it is sharp on this screen. */
 const widthAt = (place: HTMLElement | null): number => {
   const wanted = Math.max(place?.clientWidth ?? 0, STEP) * Math.min(devicePixelRatio, 2)
   return Math.min(PAGE_WIDTHS.most, Math.ceil(wanted / STEP) * STEP)

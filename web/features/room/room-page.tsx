@@ -57,7 +57,7 @@ const Firm = ({ firm }: Pick<RoomView, 'firm'>) => (
   </Text>
 )
 
-/** What a lender's contact was sent: the code first where it is named, then the case with what they can do. */
+/** Room for a lender's contact: the code first where it is named, then the case with its acts. */
 const RoomOf = ({ token }: { token: string }) => {
   const room = useRoom(token)
   const { view, take, refused } = room

@@ -50,7 +50,7 @@ export type PartProps = {
   onDrafts: (change: Partial<Drafts>) => void
 }
 
-/** One thing that a lender does in a room: on its way, refused, or done. */
+/** Act of a lender in a room: on its way, refused, or done. */
 export const useAct = ({ through, take, refused }: OpenRoom) => {
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { roomApi } from '../../lib/api/room-api.ts'
 import { useWatch } from './use-watch.ts'
 
-/** One answer for every link that doesn't open; an address of a wrong form is none of ours either. */
+/** True for the answer that every link gets that doesn't open; an address of a wrong form is none of ours either. */
 const isShutBy = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'ROOM_SHUT' || error.code === 'NOT_FOUND' || error.status === 400)
@@ -12,7 +12,7 @@ const isShutBy = (error: unknown): boolean =>
 export const needsCode = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'ROOM_CODE_NEEDED'
 
-/** What a room shows now. Nothing of it is kept anywhere but here, and all of it goes when the room is shut. */
+/** Contents of a room now. Nothing of it is kept anywhere but here, and all of it goes when the room is shut. */
 export const useRoom = (token: string) => {
   const [view, setView] = useState<RoomView | null>(null)
   const [isShut, setShut] = useState(false)
@@ -64,7 +64,7 @@ export const useRoom = (token: string) => {
     },
   })
 
-  /** What a refused call says of the room as a whole. */
+  /** Handles a refused call that concerns the room as a whole. */
   const refused = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'ROOM_SHUT') shut()
     else if (needsCode(error)) void read()

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { roomApi } from '../../lib/api/room-api.ts'
 
-/** How often it is asked whether a room still stands, in milliseconds: what is revoked is gone within a second, on a slow connection too. */
+/**
+ * Pause between questions whether a room still stands, in milliseconds: a revoked room is gone within a second, on a
+ * slow connection too.
+ */
 const SEEN = 500
 const HIDDEN = 10_000
 /** A look that has no answer by then is none. */

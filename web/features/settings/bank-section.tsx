@@ -18,7 +18,7 @@ const kinds = new Map<string, CodeKind>([
   ['ifsc', 'ifsc'],
 ])
 
-/** Where the fee is paid, as every new letter says it. */
+/** Account for the fee, as every new letter names it. */
 export const BankSection = ({ form }: SectionProps) => (
   <Section title="Bank account in letters">
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -20,10 +20,10 @@ const sentenceOf = ({ companyType, slot, ask, help }: Choice) => {
 
 type Props = { list: readonly Choice[]; onUsual: (choice: Choice) => void }
 
-/** What of the checklist is open: one part at a time. */
+/** Name of the open parts of the checklist: one part at a time. */
 export const CHECKLIST_PART = 'part-of-the-checklist'
 
-/** What the firm asks for otherwise than usual, for all types of company, in words. */
+/** Firm's own choices beside the usual list, for all types of company, in words. */
 export const ChecklistChanges = ({ list, onUsual }: Props) => (
   <details name={CHECKLIST_PART} className={classes['part']}>
     <summary>

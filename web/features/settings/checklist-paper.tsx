@@ -16,7 +16,7 @@ type Props = SectionProps & {
   onChange: (choice: Choice, usual: PaperAsk) => void
 }
 
-/** What is asked of a paper, to be read in a line and changed where it stands. */
+/** Choice for a paper, to be read in a line and changed where it stands. */
 export const ChecklistPaper = rowOfForm((props: Props) => {
   const { paper, choice, index, unsaved, onChange } = props
   const now = asNow(choice.ask, paper)

@@ -105,7 +105,7 @@ const HowItCounts = () => (
   </details>
 )
 
-/** Which papers each type of company is asked for, where the firm wants it otherwise than usual. */
+/** Papers for each type of company, where the firm wants them otherwise than usual. */
 export const ChecklistSection = ({ form }: SectionProps) => {
   const [type, setType] = useState<CompanyType>('private-limited')
   const list = form.watch('checklist')

@@ -19,7 +19,7 @@ const officer = [
   ['phone', 'Phone of the officer', 'tel'],
 ] as const
 
-/** How people reach the firm. What is empty is left out of the pages. */
+/** Contacts of the firm. An empty one is left out of the pages. */
 const ContactSection = ({ form }: SectionProps) => {
   useLinkedField()
   return (

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Who the firm is: what its letters say, and what the law wants on them. */
+/** Particulars of the firm for its letters, with those that the law wants on them. */
 export const FirmSection = ({ form }: SectionProps) => {
   const constitution = form.watch('firm.constitution')
   const registered = form.watch('firm.gstRegistered')

@@ -10,7 +10,7 @@ const pace = [
   ['lender', 'Weeks that lenders take', 'As you usually see it.'],
 ] as const
 
-/** What the front pages say of the firm; a part that is empty is left out of them. */
+/** Contents of the front pages; a part that is empty is left out of them. */
 export const FrontSection = ({ form }: SectionProps) => (
   <Section title="Front pages">
     <Stack gap="lg">

@@ -12,7 +12,7 @@ import type { SectionProps } from './section-props.ts'
 
 type Props = SectionProps & {
   index: number
-  /** One lender is left at least. */
+  /** True for the last lender: at least one is left. */
   isOnly: boolean
   onRemove: (index: number) => void
 }

@@ -23,7 +23,7 @@ const sections: Readonly<Record<Name, readonly ComponentType<SectionProps>[]>> =
   requests: [RequestsSection],
 }
 
-/** What the firm sets beyond what it says of itself: the tabs behind the first. */
+/** Settings of the firm beyond its particulars: the tabs behind the first. */
 const LowerSections = ({ form, tab }: SectionProps & { tab: Name }) => {
   useLinkedField()
   return sections[tab].map((Section, index) => <Section key={index} form={form} />)

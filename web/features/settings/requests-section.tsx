@@ -15,7 +15,7 @@ type Template = Settings['requests']['templates'][number]
 
 const empty: Template = { title: '', why: '', example: '', days: null }
 
-/** What is asked for beyond the form, again and again: staff choose from it and change the words of each. */
+/** Usual requests beyond the form: staff choose from them and change the words of each. */
 export const RequestsSection = ({ form }: SectionProps) => {
   const [added, setAdded] = useState<number | null>(null)
   const rows = form.watch('requests.templates')

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../contract/firm/settings.ts'
 import type { ContractForm } from '../../lib/forms/form.ts'
 
-/** What every section of the settings works on. */
+/** Props of every section of the settings. */
 export type SectionProps = { form: ContractForm<Settings> }

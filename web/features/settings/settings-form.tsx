@@ -48,7 +48,7 @@ const nameOf = (parts: FormTab['parts'], settings: Settings): string => {
   return `${text.length}-${sum.toString(36)}`
 }
 
-/** One tab of the settings, saved by itself. */
+/** Tab of the settings, saved by itself. */
 export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props) => {
   const queries = useQueryClient()
   const [version, setVersion] = useState(loaded)

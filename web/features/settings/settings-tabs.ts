@@ -9,7 +9,7 @@ import { fieldId } from '../../ui/fields/field.ts'
 export type FormTab = {
   name: Exclude<SettingsTabName, 'messages'>
   label: string
-  /** What is saved from here. */
+  /** Parts that are saved from here. */
   parts: readonly (keyof Settings)[]
 }
 
@@ -45,7 +45,7 @@ const tabOfField = (id: string): SettingsTab =>
     ? front
     : (settingsTabs.find(({ parts }) => parts?.some((part) => starts(id, part))) ?? firm)
 
-/** Which tab an address means. */
+/** Tab that an address means. */
 export const tabAt = ({ search, hash }: { search: string; hash: string }): SettingsTab => {
   const named = new URLSearchParams(search).get('tab')
   return settingsTabs.find(({ name }) => name === named) ?? tabOfField(hash.slice(1))

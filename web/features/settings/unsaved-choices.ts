@@ -1,10 +1,10 @@
 import { sameValue } from '../../lib/forms/merge-kept.ts'
 import type { Choice } from './checklist-words.ts'
 
-/** What the form had when it was loaded or saved last, of which the form's type knows no field for certain. */
+/** Choices as they were loaded or saved last; the form's type knows no field of them for certain. */
 type Saved = readonly (Partial<Choice> | undefined)[] | undefined
 
-/** Whether what is chosen for a paper is not what is saved. */
+/** True if the choice for a paper is not the saved one. */
 export const isUnsaved = (
   list: readonly Choice[],
   saved: Saved,
@@ -15,6 +15,6 @@ export const isUnsaved = (
   return !sameValue(of(list), of(saved ?? []))
 }
 
-/** What a closed part says of itself, e.g. "30 papers · 2 changed · 1 not saved". */
+/** Summary of a closed part, e.g. "30 papers · 2 changed · 1 not saved". */
 export const partWords = (parts: readonly (readonly [count: number, words: string])[]): string =>
   parts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(' · ')

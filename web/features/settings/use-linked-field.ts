@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { openField } from '../../lib/forms/open-field.ts'
 
-/** Who types, also beside the form, or reads what was refused, is led nowhere. */
+/** True while a person types, also beside the form, or reads a refusal: then they are led nowhere. */
 const isAtWork = (): boolean =>
   document.activeElement?.closest('form, input, select, textarea, [contenteditable]') != null
 

@@ -32,7 +32,7 @@ const Bridge = () => (
   </svg>
 )
 
-/** What the firm says of itself. */
+/** Story of the firm. */
 const Story = () => {
   const { story } = useFirm()
   return (

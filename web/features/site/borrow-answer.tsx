@@ -56,7 +56,7 @@ const Papers = ({ companyType, need }: { [Key in 'companyType' | 'need']: Borrow
   )
 }
 
-/** What the answers come to, and the way on with them. */
+/** Result of the answers, and the way on with them. */
 export const BorrowAnswer = ({ entries }: { entries: BorrowEntries }) => {
   const start = useStartPath()
   const { need, companyType, years, amounts } = entries

@@ -8,7 +8,7 @@ import { type CalculatorEntry, calculatorEntry } from './calculator-entry.ts'
 export const amountNames = ['amount', 'turnover', 'expected', 'existingLoans'] as const
 export type AmountName = (typeof amountNames)[number]
 
-/** What stands in the fields of "What could you borrow?". */
+/** Entries in the fields of "What could you borrow?". */
 export type BorrowEntries = {
   companyType: CompanyType | null
   need: Purpose | null
@@ -38,7 +38,7 @@ export const readEntries = (form: FormData): BorrowEntries => {
 
 export const noEntries = readEntries(new FormData())
 
-/** What an amount field holds in rupees; null where it is empty or can't be read. */
+/** Rupees of an amount field; null where it is empty or can't be read. */
 const rupeesIn = ({ value }: CalculatorEntry): number | null => (value ? value : null)
 
 /** As the form has it, to the rupee. */
@@ -48,7 +48,7 @@ const asAmount = (rupees: number | null): KeptNeed['amount'] => {
   return { amount: inUnit(rupees, unit), unit }
 }
 
-/** What the form takes over; null until it is known what the money is for. */
+/** Need that the form takes over; null until the purpose is known. */
 export const needToKeep = ({ companyType, need, amounts }: BorrowEntries): KeptNeed | null =>
   need === null
     ? null

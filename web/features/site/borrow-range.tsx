@@ -13,7 +13,7 @@ const whyNone = {
 const fromTo = (low: number, high: number): string =>
   low === high ? shortRupees(high) : `${shortRupees(low)} to ${shortRupees(high)}`
 
-/** How the wanted amount stands to the range. */
+/** Comparison of the wanted amount with the range. */
 const compared = (wanted: number, low: number, high: number): string => {
   if (wanted === 0) return ''
   if (wanted > high)

@@ -3,7 +3,7 @@ import { typedNumber } from '../../../domain/amounts/typed-number.ts'
 import { figuresAndWords } from '../../ui/fields/figures-and-words.ts'
 import type { CalculatorField } from './calculators.ts'
 
-/** What a field of a calculator holds: a number to reckon with, what it was understood as, or why it is none. */
+/** Entry in a field of a calculator: a number to reckon with, its meaning in words, or the reason why it is none. */
 export type CalculatorEntry =
   | { value: number; said?: string }
   | { value: undefined; problem: string }

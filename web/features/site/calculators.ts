@@ -1,7 +1,7 @@
 import { emi, mpbf, nayak, NAYAK_LIMIT } from '../../../domain/need/calculators.ts'
 import { formatRupees, shortRupees } from '../../lib/format/formats.ts'
 
-/** What a calculator asks for, with the figure it starts from. */
+/** Field of a calculator, with the figure it starts from. */
 export type CalculatorField = {
   name: string
   label: string

@@ -2,7 +2,7 @@ import { useFirm } from '../../lib/api/firm.ts'
 import { IfEntered } from '../../ui/page/if-entered.tsx'
 import classes from './parts/site.module.css'
 
-/** Where the firm sits and how to reach it. */
+/** Addresses and contacts of the firm. */
 export const Offices = () => {
   const firm = useFirm()
   return (

@@ -1,6 +1,6 @@
 import { keptInWords, retentionRows } from '../../../domain/firm/retention.ts'
 
-/** What goes by itself, and when; the sweepers read the same table. */
+/** List of records that go by themselves, with their age; the sweepers read the same table. */
 const retentionList = (): string => {
   const items = retentionRows.map(
     (kept) => `<li><strong>${kept.what}</strong>: ${keptInWords(kept)}. ${kept.why}</li>`,

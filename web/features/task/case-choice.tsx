@@ -9,12 +9,12 @@ import { useChoices } from '../../ui/forms/use-choices.ts'
 
 export type ChosenCase = { applicationId: string; companyName: string; reference: string }
 
-/** How long typing rests before it is searched for, in milliseconds. */
+/** Rest of typing before the search begins, in milliseconds. */
 const REST = 200
 
 type Props = { chosen: ChosenCase | null; onChoose: (chosen: ChosenCase | null) => void }
 
-/** Which case something is about: a company or a reference, of the cases that one may read. */
+/** Choice of the case that something is about: a company or a reference, of the cases that one may read. */
 export const CaseChoice = ({ chosen, onChoose }: Props) => {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -16,7 +16,7 @@ const look = {
 
 type WhoProps = { task: Task; onGive: (userId: string) => void }
 
-/** Who does a task; a press on somebody else's name hands it over. */
+/** Menu of people for a task; a press on somebody else's name hands it over. */
 export const WhoMenu = ({ task: { title, application, assignee }, onGive }: WhoProps) => {
   const people = useQuery(
     callQuery('listTaskPeople', { query: application ? { applicationId: application.id } : {} }),

@@ -3,7 +3,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { NewTask } from './new-task.tsx'
 import { TaskList } from './task-list.tsx'
 
-/** What is to be done on a case, by whom and when. */
+/** Tasks on a case, with person and day. */
 export const TaskPanel = ({ applicationId }: { applicationId: string }) => (
   <Section title="Tasks">
     <Stack gap="sm" align="stretch">

@@ -24,7 +24,7 @@ const whenOf = ({ dueOn, snoozedUntil, doneAt }: Task) => {
   return dueOn === null ? null : `Due ${formatDate(dueOn)}`
 }
 
-/** One task: done with one press; put off or given to somebody else with two. */
+/** Row of a task: done with one press; put off or given to somebody else with two. */
 export const TaskRow = ({ task, withCase, onAct }: Props) => {
   const change = useChangeTask()
   const row = useRef<HTMLLIElement>(null)

@@ -11,7 +11,7 @@ import { TaskList } from './task-list.tsx'
 
 export const meta = () => privateMeta('Tasks')
 
-/** What the person has to do, what nobody does, what was put off and what is done. */
+/** Tasks of the person, of nobody, those put off and those done. */
 const Tasks = () => {
   const seesAll = useMay(listAllTasks)
   const lists = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import type { ListedUser } from '../../../contract/people/user.ts'
 import type { MenuAction } from '../../ui/dialogs/actions-menu-props.ts'
 import { ActionsMenu } from '../../ui/dialogs/actions-menu.tsx'
 
-/** What an admin can do with somebody's account. */
+/** Acts of an admin on a person's account. */
 export type UserAction = 'role' | 'suspend' | 'data' | 'delete' | 'resend' | 'withdraw'
 
 type Props = { user: ListedUser; onAction: (action: UserAction, user: ListedUser) => void }

@@ -6,7 +6,7 @@ import classes from './account-page.module.css'
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode; below?: ReactNode }
 
-/** One form on a page of its own, with the ways to its neighbours below it. */
+/** Form on a page of its own, with the ways to its neighbours below it. */
 export const AccountPage = ({ title, intro, children, below }: Props) => (
   <Page title={title} intro={intro} width="narrow">
     <Stack gap="lg">

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 
-/** What is ticked when an account begins, with the texts to read. */
+/** Labels of the ticks when an account begins, with the texts to read. */
 export const acceptTerms = (
   <>
     I accept the{' '}

@@ -6,11 +6,11 @@ type Props = {
   password: string
   name?: string
   email?: string
-  /** Whether the field itself already says what is wrong. */
+  /** True if the field itself already shows the problem. */
   quiet?: boolean
 }
 
-/** What is wrong with a password while it is typed, or that it will do. */
+/** Problems of a password while it is typed, or that it will do. */
 export const PasswordMeter = ({ password, name = '', email = '', quiet = false }: Props) => {
   const [problems, setProblems] = useState<readonly string[] | null>(null)
 

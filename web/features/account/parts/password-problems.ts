@@ -1,8 +1,8 @@
 type Person = { name: string; email: string }
 
 /**
- * What is wrong with a password, as sentences. The rules are fetched with the first one typed; where
- * a lost connection keeps them away, the server has the word.
+ * Problems of a password, as sentences. The rules are fetched with the first one typed; where a lost connection keeps
+ * them away, the server has the word.
  */
 export const passwordProblems = async (
   password: string,

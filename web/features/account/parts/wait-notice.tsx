@@ -21,7 +21,7 @@ export const useWait = () => {
   }
 }
 
-/** How long to wait before the next try; the clock ticks for the eye, the words are read once. */
+/** Wait before the next try; the clock ticks for the eye, the words are read once. */
 export const WaitNotice = ({ wait }: { wait: Wait | null }) => {
   const now = useNow(wait !== null)
   if (wait === null) return null

@@ -7,11 +7,11 @@ import { ChangeContactDialog } from './change-contact-dialog.tsx'
 
 type Props = {
   user: User
-  /** Whether mobile numbers are changed with a code, too; else they stand among the details. */
+  /** True if mobile numbers are changed with a code, too; else they stand among the details. */
   provesMobiles: boolean
 }
 
-/** How somebody is reached, and the way to change it. */
+/** Contacts of a person, and the way to change them. */
 export const Contacts = ({ user, provesMobiles }: Props) => {
   const [changing, setChanging] = useState<ContactKind | null>(null)
   return (

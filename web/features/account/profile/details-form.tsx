@@ -24,7 +24,7 @@ const typedOf = ({ name, mobile, companyName, designation, city }: User) => ({
   city: city ?? '',
 })
 
-/** Whether another number was typed, however it is written. */
+/** True if another number was typed, however it is written. */
 const isOther = (typed: string | undefined, mobile: string): boolean => {
   const checked = checkMobile(typed ?? '')
   return typed !== undefined && (checked.ok ? checked.value !== mobile : typed !== mobile)
@@ -32,7 +32,7 @@ const isOther = (typed: string | undefined, mobile: string): boolean => {
 
 type Props = { user: User; provesMobiles: boolean }
 
-/** Who somebody is and how to reach them. */
+/** Form for a person's name and contacts. */
 export const DetailsForm = ({ user, provesMobiles }: Props) => {
   const show = useShowUser()
   // Beside the form, whose text is kept over a reload: a password is not.

@@ -38,7 +38,7 @@ const Row = ({ device, onEnd }: { device: Device; onEnd: () => void }) => (
   </li>
 )
 
-/** Where somebody is signed in, and how to end it there. */
+/** Devices on which a person is signed in, and the way to end it there. */
 export const Devices = () => {
   const queries = useQueryClient()
   const sessions = useQuery(callQuery('listSessions'))

@@ -36,7 +36,7 @@ const missing = { email: 'Email is required', mobile: 'Mobile number is required
 type Props = {
   kind: ContactKind
   user: User
-  /** What was typed before, when somebody comes back for another one. */
+  /** Contact typed before, when somebody comes back for another one. */
   before: AskedContact | null
   onAsked: (asked: AskedContact) => void
 }

@@ -20,7 +20,7 @@ type Choice = Partial<Pick<User, 'mailAbout' | 'mailDigest' | 'reminders'>>
 
 const isChoice = (value: string): value is MailChoice => choices.some(([one]) => one === value)
 
-/** What somebody is mailed about, and when; saved at once. The inbox has everything in any case. */
+/** Choices of a person's mails; saved at once. The inbox has everything in any case. */
 export const Notifications = ({ user }: { user: User }) => {
   const show = useShowUser()
   const choice = useMutation({

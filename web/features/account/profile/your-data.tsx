@@ -49,7 +49,7 @@ const Erasure = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** What a person may ask of their data: a copy, or that it goes. */
+/** Requests of a person about their data: a copy, or that it goes. */
 export const YourData = () => {
   const [act, setAct] = useState<'download' | 'erasure' | null>(null)
   const close = () => setAct(null)

@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/api/queries.ts'
 import { requestStateOf } from '../../../lib/session/request-state.ts'
 import { Page } from '../../../ui/page/page.tsx'
 
-/** Where the link of a reminder leads: it stops nothing until the button is pressed. */
+/** Page behind the link of a reminder: it stops nothing until the button is pressed. */
 const StopRemindersPage = () => {
   const { token = '' } = useParams()
   // It is public: no provider stands around it.

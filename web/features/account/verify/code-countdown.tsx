@@ -4,14 +4,14 @@ import { asClock, CODE_SECONDS } from '../../../lib/format/countdown.ts'
 
 type Props = {
   left: number
-  /** Whose code it is, where several run beside each other. */
+  /** Contact of the code, where several run beside each other. */
   of?: string | undefined
 }
 
 const named = (label: string, of: string | undefined) =>
   of === undefined ? label : `${label} (${of})`
 
-/** How long a code is good: a clock and a bar. Only its end is read out. */
+/** Time that a code is still good: a clock and a bar. Only its end is read out. */
 export const CodeCountdown = ({ left, of }: Props) => (
   <Stack gap={6}>
     <Group justify="space-between" gap="xs">

@@ -14,7 +14,7 @@ type Props = {
   contact: PendingContact
   /** The cells of this contact's code. */
   codes: Codes
-  /** Whether it stands alone, so that nothing has to say whose it is. */
+  /** True if it stands alone, so that nothing has to name its contact. */
   alone: boolean
   sending: boolean
   onChange: (contact: PendingContact) => void

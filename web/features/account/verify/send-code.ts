@@ -3,15 +3,15 @@ import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import type { ContactKind, PendingContact } from '../../../lib/format/pending-contact.ts'
 import type { AskedCode, CodeRefusal } from '../../../ui/forms/use-codes.ts'
 
-/** Why no new code was sent: a sentence for the toast and one for the page. */
+/** Refusal of a new code: a sentence for the toast and one for the page. */
 export type Refused = { toast: string; sentence: string; retryAfter: number | undefined }
 
 const waitOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : undefined)
 
-/** Whether the server answered at all; without an answer another sentence stands. */
+/** True if the server answered at all; without an answer another sentence stands. */
 const answered = (error: unknown): boolean => error instanceof ApiError && error.status > 0
 
-/** Whether the server said no, rather than that it can't answer now. */
+/** True if the server said no, rather than that it can't answer now. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
@@ -31,7 +31,7 @@ const codeOf: Record<ContactKind, AskedCode<CodeName>> = {
 export const codesAsked = (kinds: readonly ContactKind[]): readonly AskedCode<CodeName>[] =>
   kinds.map((kind) => codeOf[kind])
 
-/** What the server said of the codes; nothing where it named none of them. */
+/** Sentences of the server about the codes; empty where it named none of them. */
 const saidOf = (error: unknown, asked: readonly CodeName[]): Partial<Record<CodeName, string>> => {
   if (!(error instanceof ApiError)) return {}
   const said = asked.flatMap((name) => {

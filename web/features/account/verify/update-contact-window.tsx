@@ -29,7 +29,7 @@ const inputs = {
 
 type Props = {
   kind: ContactKind
-  /** Whether the new contact gets a code. */
+  /** True if the new contact gets a code. */
   sendsCode: boolean
   contact: PendingContact
   onUpdated: (contact: PendingContact) => void

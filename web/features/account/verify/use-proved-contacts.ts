@@ -5,7 +5,7 @@ import type { ContactKind } from '../../../lib/format/pending-contact.ts'
 const emailAlone: readonly ContactKind[] = ['email']
 const both: readonly ContactKind[] = ['email', 'mobile']
 
-/** Which contacts the server proves with a code; null until it has said so. */
+/** Contacts that the server proves with a code; null until it has told them. */
 export const useProvedContacts = (): readonly ContactKind[] | null => {
   const [proved, setProved] = useState<readonly ContactKind[] | null>(null)
 

@@ -10,7 +10,7 @@ import { UpdateContactDialog } from './update-contact-dialog.tsx'
 
 type Props = {
   contact: PendingContact
-  /** Which contacts got a code of their own. */
+  /** Contacts that got a code of their own. */
   proved: readonly ContactKind[]
   onChange: (contact: PendingContact) => void
   onDone: () => Promise<void>

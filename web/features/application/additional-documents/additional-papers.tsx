@@ -26,7 +26,7 @@ const isOpen = ({ status }: Paper) => status === 'requested' || status === 'retu
 const returnedIn = ({ documents }: ApplicationRecord): number =>
   documents.filter(({ review }) => review?.state === 'returned').length
 
-/** What the firm waits for though no paper of the list is open: it stands elsewhere in the case, or was written. */
+/** Next step of the case where no paper of the list is open: the firm waits for something elsewhere in it. */
 const Wanted = ({ record }: { record: ApplicationRecord }) => {
   const step = nextStep(record)
   if (step.action?.to !== additionalDocumentsPath(record.applicationId))
@@ -40,7 +40,7 @@ const Wanted = ({ record }: { record: ApplicationRecord }) => {
   )
 }
 
-/** What was asked for beyond the form: the borrower supplies it, staff see how far it is. */
+/** Requests beyond the form: the borrower supplies the papers, staff see their state. */
 export const AdditionalPapers = ({ record, papers }: Props) => {
   const role = useUser((user) => user.role)
   const [shown, setShown] = useState<DocumentDescriptor | null>(null)

@@ -21,7 +21,7 @@ type Props = {
   onView: (file: DocumentDescriptor) => void
 }
 
-/** What was asked for, why and by when, and what was said of it since. */
+/** Words of a request: the paper, the reason and the day, and everything said of it since. */
 const RequestWords = ({ paper }: Pick<Props, 'paper'>) => {
   const { title, note, status, reason } = paper
   const { tone, borrower } = requestStatus[status]
@@ -58,7 +58,7 @@ const RequestWords = ({ paper }: Pick<Props, 'paper'>) => {
   )
 }
 
-/** One paper that was asked for: why, what became of it, and the place to upload it. */
+/** Requested paper: the reason, its state, and the place to upload it. */
 export const RequestedPaper = ({ applicationId, userId, paper, onView }: Props) => {
   const refresh = useRefreshRecord()
   const [removing, setRemoving] = useState(false)

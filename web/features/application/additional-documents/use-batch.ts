@@ -12,7 +12,7 @@ type Stored = { file: DocumentDescriptor; own: File }
 
 const PLACE = 'batch'
 
-/** What a stored file waits for, once nothing is on its way any more. */
+/** Sentence for a stored file that waits for others on their way. */
 const waitsFor = ([failed, ...others]: readonly Upload[]): string =>
   others.length === 0
     ? `Goes to us as soon as ${failed?.file.name ?? ''} is uploaded or removed.`

@@ -37,14 +37,14 @@ type Props = {
   form: ContractForm<Asked>
   templates: PaperTemplates
   choices: readonly Choice[]
-  /** Whom the mail is about. */
+  /** Company that the mail is about. */
   company: string
   /** Takes what was chosen out again. */
   onClear: () => void
   onCancel: () => void
   /** Nobody can be asked. */
   disabled?: boolean
-  /** What to know before it goes out. */
+  /** Hints to read before it goes out. */
   children: ReactNode
 }
 

@@ -14,7 +14,7 @@ type Props = {
   record: ApplicationRecord
   templates: PaperTemplates
   checklist: Checklist
-  /** What a lender asks for; it stands in the form already. */
+  /** Request of a lender; it stands in the form already. */
   first?: Line
   onDone: () => void
 }

@@ -6,7 +6,7 @@ import type { PaperTemplates } from '../../../../contract/papers/paper-templates
 import { callQuery } from '../../../lib/api/queries.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
-/** One's own words are enough where the list does not come. */
+/** Empty list of requests: one's own words are enough where the list does not come. */
 const noList: PaperTemplates = { dueDays: 5, remindEvery: 2, templates: [], holidays: [] }
 
 /** The firm's lists of what is asked for, once they are there. */

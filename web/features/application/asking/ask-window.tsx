@@ -5,7 +5,7 @@ import { AskModal, useAskable } from './ask-modal.tsx'
 
 export type AskProps = {
   record: ApplicationRecord
-  /** What a lender asks for. */
+  /** Request of a lender. */
   first?: Line
   opened: boolean
   onClose: () => void

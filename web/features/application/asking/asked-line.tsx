@@ -18,7 +18,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One paper that is asked for: why, what it looks like and by when can be changed before it goes out. */
+/** Line of a request: the reason, the look of the paper and the day can be changed before it goes out. */
 export const AskedLine = ({ form, index, onRemove }: Props) => {
   const { title, note, example, dueOn } = form.watch(`documents.${index}`)
   const hasOwnDay = isCalendarDate(dueOn) && dueOn !== form.watch('dueOn')

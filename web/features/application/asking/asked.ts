@@ -17,7 +17,7 @@ export type Asked = { documents: Line[]; dueOn: string; words: string }
 
 const filled = (words: string) => (words.trim() === '' ? undefined : words)
 
-/** What the call takes of a line; an empty day is the day of all. */
+/** Line as the call takes it; an empty day is the day of all. */
 export const itemOf = ({ title, note, example, dueOn, remind }: Line, all: string) => ({
   title,
   note: filled(note),
@@ -37,7 +37,7 @@ const withoutEmpty = (item: ReturnType<typeof itemOf>) => {
   }
 }
 
-/** What is asked for, as a call takes it. */
+/** Requests as a call takes them. */
 export const documentsOf = ({ documents, dueOn }: Pick<Asked, 'documents' | 'dueOn'>) =>
   documents.map((line) => ({
     ...withoutEmpty(itemOf(line, dueOn)),

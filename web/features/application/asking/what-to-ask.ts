@@ -14,7 +14,7 @@ import { searchKey } from './search-key.ts'
 /** Something to ask for: of the firm's own list, or of the catalogue of this type of company. */
 export type Choice = {
   id: string
-  /** What it stands under. */
+  /** Heading above it. */
   group: string
   title: string
   why: string
@@ -53,7 +53,7 @@ const once = (choices: readonly Choice[]): Choice[] => {
   })
 }
 
-/** What the firm usually asks for, then what the case does not have yet, each name once. */
+/** Choices of papers: usual requests of the firm, then papers that the case does not have yet, each name once. */
 export const choicesFor = (
   templates: Pick<PaperTemplates, 'templates'>,
   record: ApplicationRecord,

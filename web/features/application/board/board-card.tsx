@@ -24,7 +24,7 @@ type Props = {
   onMove: (record: ApplicationRecord, move: Move) => void
 }
 
-/** One case: what it is, whose it is, how long it has stood there, and its steps behind a button. */
+/** Card of a case: its name, its people, its days in the status, and its steps behind a button. */
 export const BoardCard = ({ card, onOpen, onMove }: Props) => {
   const role = useUser((user) => user.role)
   const { companyName, formattedAmount, product, relationshipManager, waitsFor, dueOn } = card

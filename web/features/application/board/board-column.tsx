@@ -15,7 +15,7 @@ const whole = new Intl.NumberFormat('en-IN')
 type Props = {
   column: Column
   query: Readonly<Record<string, string>>
-  /** Whether it is the one that a phone shows. */
+  /** True if it is the one that a phone shows. */
   shown: boolean
   onMove: (record: ApplicationRecord, move: Move) => void
 }

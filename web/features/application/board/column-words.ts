@@ -5,7 +5,7 @@ const whole = new Intl.NumberFormat('en-IN')
 
 type Sums = Pick<BoardColumn, 'count' | 'amount' | 'sanctioned' | 'disbursed'>
 
-/** What is asked for, until lenders have said what they give; then that, and what of it was paid out. */
+/** Sum that was asked for, until lenders have sanctioned; then that sum, and the part of it that was paid out. */
 const rupeesOf = ({ amount, sanctioned, disbursed }: Sums): string => {
   if (sanctioned === 0) return shortRupees(amount)
   if (disbursed === 0) return `${shortRupees(sanctioned)} sanctioned`
@@ -14,6 +14,6 @@ const rupeesOf = ({ amount, sanctioned, disbursed }: Sums): string => {
     : `${shortRupees(disbursed)} of ${shortRupees(sanctioned)} disbursed`
 }
 
-/** How many cases stand in a column, and their rupees. */
+/** Count of cases in a column, and their rupees. */
 export const columnWords = (column: Sums): string =>
   column.count === 0 ? 'none' : `${whole.format(column.count)} · ${rupeesOf(column)}`

@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, string>> = {
 
 type Frame = HTMLElement | null
 
-/** What the focus stands on in a card: the link to its case. */
+/** Element of a card that has the focus: the link to its case. */
 const opener = (card: Element | undefined) => card?.querySelector<HTMLElement>('a') ?? null
 
 /** The link of a case on the board. */

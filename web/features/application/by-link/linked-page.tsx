@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/page/load-failure.tsx'
 import { MessagePage } from '../../../ui/page/message-page.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 
-/** What a link leads to. `read` has to be the same function at every call. */
+/** Record that a link leads to. `read` has to be the same function at every call. */
 export const useLinked = <Found,>(
   token: string,
   read: (token: string) => Promise<{ data: Found }>,

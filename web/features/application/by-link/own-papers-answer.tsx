@@ -37,7 +37,7 @@ const lendersOf = ({ anyLender, lenders }: Asked): string[] => {
 
 type Props = { token: string; asked: Asked; onAnswered: (asked: Asked) => void }
 
-/** What goes to whom and what for, and the two answers. */
+/** Papers, lenders and purpose of the question, and its two answers. */
 export const OwnPapersAnswer = ({ token, asked, onAnswered }: Props) => {
   const [sending, setSending] = useState<'agree' | 'refuse' | null>(null)
   const [failure, setFailure] = useState<unknown>(null)

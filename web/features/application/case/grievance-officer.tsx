@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useFirm } from '../../../lib/api/firm.ts'
 
-/** Whom a complaint reaches; nothing where the firm has entered nobody. */
+/** Officer for complaints; nothing where the firm has entered nobody. */
 export const GrievanceOfficer = () => {
   const { name, email } = useFirm().grievanceOfficer
   if (email === '') return null

@@ -57,7 +57,7 @@ export const lendersPartOf = ({
 export const holdUpWords = ({ label, reason }: Pick<HoldUp, 'label' | 'reason'>): string =>
   `Before “${label}”: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
 
-/** What a move means, before it is made. */
+/** Consequence of a move, before it is made. */
 export const consequenceOf = (
   { action, to }: Move,
   { status }: Pick<ApplicationRecord, 'status'>,

@@ -22,7 +22,7 @@ export type Paper = {
   slot: string
   /** Until when it is still needed; null where nobody waits for it. */
   wanted: PaperStage | null
-  /** What was said about it instead of sending it. */
+  /** Claim that was sent in place of the paper. */
   claim: NotApplicable | undefined
   files: DocumentDescriptor[]
 }
@@ -37,7 +37,7 @@ export type PaperGroup = {
 export type NeededPaper = PaperNeed & {
   /** It is there or not applicable, and none of it was returned. */
   answered: boolean
-  /** What was said about it instead of sending it. */
+  /** Claim that was sent in place of the paper. */
   claim: NotApplicable | undefined
   /** Files that have to be replaced, and those that are with us. */
   returned: DocumentDescriptor[]
@@ -52,7 +52,7 @@ const filesIn = ({ documents }: ApplicationRecord, slots: readonly DocumentSlot[
   return { returned: returned ?? [], sent: sent ?? [] }
 }
 
-/** What a case needs, in the order of the form, with what was returned though nobody needs it. */
+/** Needs of a case, in the order of the form, with papers that were returned though nobody needs them. */
 export const needsIn = (
   record: ApplicationRecord,
   day: string,
@@ -121,13 +121,13 @@ export const papersOf = (
   ]
 }
 
-/** How many files are accepted, returned, and not looked at yet. */
+/** Counts of files that are accepted, returned, and not looked at yet. */
 export const tally = (documents: readonly DocumentDescriptor[]) => ({
   accepted: documents.filter(({ review }) => review?.state === 'accepted').length,
   returned: documents.filter(({ review }) => review?.state === 'returned').length,
   open: documents.filter(({ review }) => review === null).length,
 })
 
-/** Whether the analysis waits for the papers that are missing: once it has begun without them, nothing does. */
+/** True if the analysis waits for the papers that are missing: once it has begun without them, nothing does. */
 export const waitsForPapers = (status: ApplicationStatus): boolean =>
   beforeAnalysis.includes(status) || status === 'documents-pending'

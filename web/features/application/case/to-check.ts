@@ -13,8 +13,8 @@ export const filesOf = ({
 }
 
 /**
- * What came from the borrower and nobody has said anything about: files, and words that there is no such paper. What waits for the
- * mail that returns it was looked at. The list of papers counts the same (review/paper-tally.ts).
+ * Count of files and claims of the borrower that nobody has judged yet. A file that waits for the mail that returns
+ * it was looked at. The list of papers counts the same (review/paper-tally.ts).
  */
 export const countToCheck = (record: Papers, held: readonly { key: string }[] = []): number => {
   const waiting = new Set(held.map(({ key }) => key))

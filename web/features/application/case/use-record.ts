@@ -6,7 +6,7 @@ import { callQuery } from '../../../lib/api/queries.ts'
 export const recordQuery = (applicationId: string) =>
   callQuery('getApplication', { params: { applicationId } })
 
-/** One application with everything in it. */
+/** Application with everything in it. */
 export const useRecord = (applicationId: string) => useQuery(recordQuery(applicationId))
 
 /** The header that says which version a change builds on. */

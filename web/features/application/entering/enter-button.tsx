@@ -13,7 +13,7 @@ const EnterDialog = onOpening<EnterProps>(
 
 type Props = {
   record: ApplicationRecord
-  /** Which paper; left out, the person chooses it. */
+  /** Paper; left out, the person chooses it. */
   place?: Place
   compact?: boolean
 }

@@ -42,7 +42,7 @@ const send = (applicationId: string, place: Place, key: string, received: Receiv
         body: { slot: place.id, keys: [key], received },
       })
 
-/** What the server says of a field, wherever it stands in the body. */
+/** Sentence of the server about a field, wherever it stands in the body. */
 const problemAt = (error: unknown, name: string): string | undefined =>
   error instanceof ApiError
     ? Object.entries(error.fields).find(([path]) => path.endsWith(name))?.[1]

@@ -13,7 +13,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** Which paper it is: what was asked for first, then the places of the form. */
+/** Choice of the paper: requests first, then the places of the form. */
 export const PlaceSelect = ({ record, value, onChoose, error }: Props) => {
   const groups = useMemo(() => {
     const requests = record.additionalDocuments

@@ -4,14 +4,14 @@ import { asksOrRefuses, exactRupees, typedAmount } from '../../../../domain/amou
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { ListState } from '../../../ui/data-table/list-state.ts'
 
-/** How long typing rests before the list is asked for, in milliseconds. */
+/** Rest of typing before the list is asked for, in milliseconds. */
 const REST = 600
 
 type Props = { list: ListState; name: string; label: string; error: unknown }
 
 const textOf = (rupees: string) => (rupees === '' ? '' : exactRupees(Number(rupees)))
 
-/** One end of a range of amounts, typed as people write them: a bare number is lakh, as in the form. */
+/** Filter by an end of a range of amounts, typed as people write them: a bare number is lakh, as in the form. */
 export const AmountFilter = ({ list, name, label, error }: Props) => {
   const asked = list.get(name)
   const [text, setText] = useState(() => textOf(asked))

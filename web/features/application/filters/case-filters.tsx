@@ -62,7 +62,7 @@ const stageAndStatus: ListFilter = {
     stages.includes(value) ? { stage: value, status: '' } : { stage: '', status: value },
 }
 
-/** What the list is asked for: without a word on it, live cases alone. */
+/** Query of the list: without a stage, live cases alone. */
 export const askedFor = ({ stage, ...query }: ListState['query']): Record<string, string> => {
   if (stage === 'all' || (stage === undefined && query['status'] !== undefined)) return query
   return { ...query, stage: stage ?? 'live' }

@@ -36,7 +36,7 @@ const wordsOf: Readonly<Record<Post, { all: string; none: string }>> = {
 
 const over = [3, 7, 14, 30].map((days) => ({ value: `over ${days}`, label: `Over ${days} days` }))
 
-/** How long a case has had its status: up to so many days, or over so many. */
+/** Filter by days in the status: up to so many, or over so many. */
 const ageFilter: ListFilter = {
   name: 'daysOver',
   label: 'Days in this status',
@@ -67,7 +67,9 @@ const TagFilter = ({ list }: { list: ListState }) => {
   )
 }
 
-/** Who has a post. Not everybody can list the people; the others ask for cases that have nobody yet. */
+/**
+ * Filter by the person on a post. Not everybody can list the people; the others ask for cases that have nobody yet.
+ */
 const PostFilter = ({ list, post, named }: { list: ListState; post: Post; named: boolean }) => {
   const { all, none } = wordsOf[post]
   const { people } = usePeopleOn(post, { enabled: named })

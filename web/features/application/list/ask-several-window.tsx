@@ -26,7 +26,7 @@ const whyNot = {
 const nameOf = ({ companyName, reference }: Candidate) =>
   companyName === null ? 'A case' : `${companyName} (${reference ?? ''})`
 
-/** Which cases are left out, and what keeps them from being asked. */
+/** Cases that are left out, with the reasons. */
 const LeftOut = ({ cases }: { cases: readonly Candidate[] }) => {
   const left = cases.filter(({ outcome }) => outcome !== 'can')
   if (left.length === 0) return null
@@ -43,7 +43,7 @@ const LeftOut = ({ cases }: { cases: readonly Candidate[] }) => {
   )
 }
 
-/** What came of it, in one sentence. */
+/** Result in one sentence. */
 const saidOf = ({ data }: ReplyOf<'askSeveral'>): string => {
   const count = (wanted: string) => data.filter(({ outcome }) => outcome === wanted).length
   const [asked, ended, full, absent] = ['asked', 'ended', 'full', 'absent'].map(count)

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 
 const NOBODY = 'nobody'
 
-/** What came of it, in one sentence. */
+/** Result in one sentence. */
 const saidOf = ({ data }: ReplyOf<'assignCases'>, name: string | null): string => {
   const count = (wanted: string) => data.filter(({ outcome }) => outcome === wanted).length
   const [assigned, unchanged, absent] = [count('assigned'), count('unchanged'), count('absent')]

@@ -14,11 +14,11 @@ import { RemindButton } from './remind-button.tsx'
 export type CaseActsProps = {
   ids: readonly string[]
   csv: CsvOf
-  /** Where the cases leave the list once they are asked for something. */
+  /** Called where the cases leave the list once they are asked for something. */
   onAsked?: () => void
 }
 
-/** What can be done with several cases at once. */
+/** Acts on several cases at once. */
 const CaseActs = ({ ids, csv, onAsked }: CaseActsProps) => {
   const [mayAssign, mayAsk, mayRemind] = [
     useMay(assignCases),

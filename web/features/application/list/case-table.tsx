@@ -20,7 +20,7 @@ import { SelectedActs, usePreparedActs } from './selected-acts.tsx'
 import { useCasesCsv } from './use-cases-csv.ts'
 import { adminDashboard, creditAnalystDashboard, useKeptFilters } from './kept-filters.ts'
 
-/** Where no live case fits, one that has ended may. */
+/** Button to look among ended cases, where no live case fits. */
 const EndedToo = ({ list }: { list: ListState }) => (
   <Button variant="subtle" size="sm" onClick={() => list.set({ stage: 'all' })}>
     Look among ended cases, too
@@ -30,7 +30,7 @@ const EndedToo = ({ list }: { list: ListState }) => (
 type Props = {
   label: string
   empty: ReactNode
-  /** Where the filters stand, if not above the table. */
+  /** Layout where the filters stand elsewhere than above the table. */
   renderIn?: (filters: ReactNode, table: ReactNode) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createSlice } from '../../../lib/session/slice.ts'
 import type { ListState } from '../../../ui/data-table/list-state.ts'
 
-/** What is remembered of a list: how it is narrowed and sorted, never what was searched for or found. */
+/** Slice of a list: its filters and its order are kept, never its search or results. */
 type ListSlice = { filters: Record<string, string> }
 
 export const adminDashboard = createSlice<ListSlice>('adminDashboard', { filters: {} })

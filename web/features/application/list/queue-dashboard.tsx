@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { CaseTable } from './case-table.tsx'
 
-/** What a new colleague can do meanwhile. */
+/** Hint for a new colleague without cases. */
 const NothingYet = () => {
   const role = useUser((user) => user.role)
   return (
@@ -39,7 +39,7 @@ const NothingYet = () => {
 type Props = {
   head: ReactNode
   actions: ReactNode
-  /** What stands around the table. */
+  /** Layout around the table. */
   renderList: (table: ReactNode) => ReactNode
 }
 

@@ -18,7 +18,7 @@ const words: Readonly<Record<Outcome, string>> = {
   absent: 'no longer there',
 }
 
-/** What came of it, each outcome with its count: "3 cases reminded by mail, 1 case reminded today already." */
+/** Result, each outcome with its count: "3 cases reminded by mail, 1 case reminded today already." */
 const saidOf = ({ data }: ReplyOf<'remindBorrowers'>): string => {
   const counts = new Map<Outcome, number>()
   for (const { outcome } of data) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)

@@ -10,7 +10,10 @@ import { type CodeRefusal, useCodes } from '../../../ui/forms/use-codes.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
 
-/** What the fee is on: of a limit that the lender renews the increase alone. A server of the version before counts all of it. */
+/**
+ * Rupees that the fee is on: of a limit that the lender renews the increase alone. A server of the version before
+ * counts all of it.
+ */
 const feeBase = (
   { base }: NonNullable<Offer['accepting']>,
   facilities: Offer['facilities'],
@@ -21,7 +24,7 @@ const feeBase = (
   return `the ${formatRupees(base)} that come on top of what ${lenderName} gives you already`
 }
 
-/** What somebody owes by accepting, in rupees. */
+/** Costs of accepting, in rupees. */
 export const AcceptingCosts = ({
   offer: { accepting, agent, lenderName, facilities },
 }: Pick<Props, 'offer'>) => {

@@ -16,7 +16,7 @@ import { WorkedFigure } from './worked-figure.tsx'
 type Place = ComparedAsk<Offer>['offers'][number]
 type Line = readonly [label: string, value: ReactNode]
 
-/** What is paid every month; in a moratorium it is less. */
+/** Label of the monthly payment; in a moratorium it is less. */
 const monthlyLabel = (moratoriumMonths: number | null | undefined): string =>
   moratoriumMonths
     ? `Every month, after ${counted(moratoriumMonths, 'month')} of interest alone`
@@ -67,7 +67,7 @@ const feeShown = ({ offer, place }: Place): string => {
     : `${rupeesShown(share)}, its share of ${rupeesShown(whole)} for the whole offer`
 }
 
-/** What of it the lender gives already bears no fee of ours. */
+/** Offered amount; the lender's present part of it bears no fee of ours. */
 const offeredShown = ({ amount, existing }: Offer['facilities'][number]): string =>
   existing
     ? `${formatRupees(amount)}, of it ${formatRupees(existing)} as now`
@@ -97,7 +97,7 @@ const linesOf = (one: Place): Line[] => {
   ]
 }
 
-/** What is compared first: the rest of an offer is asked for on a phone. */
+/** Lines that are compared first: the rest of an offer is asked for on a phone. */
 const FIRST_LINES = 5
 
 const OneOffer = ({ one, rows }: { one: Place; rows: number }) => {
@@ -174,7 +174,7 @@ const OneAsk = ({ ask }: { ask: ComparedAsk<Offer> }) => (
   </section>
 )
 
-/** What of the offers is open: one part at a time. */
+/** Name of the open parts of the offers: one part at a time. */
 export const OFFER_PART = 'part-of-the-offers'
 
 /** The facilities one at a time, the first one open, for those who look at one after the other. */

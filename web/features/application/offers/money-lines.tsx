@@ -6,7 +6,7 @@ import { NotDrawn } from './not-drawn.tsx'
 import { TakeBack } from './take-back.tsx'
 
 type Fee = Offer['fees'][number]
-/** What was taken back changes the page. */
+/** Props with a callback, because taking something back changes the page. */
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
 
 const feeWords = ({ amount, gst, outstanding, dueOn }: Fee): string =>
@@ -40,7 +40,7 @@ const Receipts = ({ fee, offer, onChanged }: Props & { fee: Fee }) =>
     </List>
   )
 
-/** What was paid out on an offer, the fee on it, and what came in of that. */
+/** Payouts on an offer, the fees on them, and the receipts. */
 export const MoneyLines = (props: Props) => {
   const { offer, onChanged } = props
   const { disbursals, fees, disbursed, facilities } = offer

@@ -84,7 +84,7 @@ export const RecordNotDrawn = ({ offer, onChanged }: Props) => {
   )
 }
 
-/** What is left of an offer and is not drawn any more. */
+/** Rest of an offer that is not drawn any more. */
 export const NotDrawn = ({ offer, onChanged }: Props) => {
   const { notDrawn, abilities } = offer
   if (notDrawn === null) return null

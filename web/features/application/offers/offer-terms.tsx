@@ -9,7 +9,7 @@ import { rupeesShown } from '../../../lib/format/rupees-shown.ts'
 import { termsOf } from './offer-words.ts'
 import classes from './offers.module.css'
 
-/** When a condition must be met. */
+/** Words for the moment at which a condition must be met. */
 export const beforeWords = { disbursal: 'before the disbursal', later: 'later' } as const
 
 const often = { once: 'once', yearly: 'a year' } as const
@@ -38,7 +38,7 @@ const Papers = ({ offer }: { offer: Offer }) => {
   )
 }
 
-/** What is in the APR and the other figures of cost, and what stands beside them. */
+/** Charges in the APR and the other figures of cost, and charges beside them. */
 const Charges = ({ offer, apart }: { offer: Offer; apart: readonly ChargeApart[] }) => (
   <>
     <Text fw={600}>Charges that are counted in the cost</Text>
@@ -89,7 +89,7 @@ const Conditions = ({ offer: { conditions } }: { offer: Offer }) => (
   </>
 )
 
-/** What an offer says beyond its figures: letter, charges, and what to ask the lender about. */
+/** Terms of an offer beyond its figures: letter, charges, and questions for the lender. */
 export const OfferTerms = ({ offer }: { offer: Offer }) => {
   const { apart, facilities } = offerCost(termsOf(offer))
   return (

@@ -30,7 +30,7 @@ const usePaper = (before: Offer['letter'] = null) => {
   return { key: stored?.key, name: stored?.fileName, upload }
 }
 
-/** What the firm entered is corrected; what the lender put in gives way to another. */
+/** True for an offer that the firm entered, and so can correct; a lender's own gives way to another. */
 const isCorrected = (from: Offer | null): from is Offer => from !== null && !from.byLender
 
 const useOfferForm = ({ submission, from, onClose }: OfferWindowProps) => {
@@ -88,7 +88,7 @@ const Papers = ({ letter, kfs }: Form) => (
   </SimpleGrid>
 )
 
-/** What becomes of the case, said before it does. */
+/** Consequences for the case, before the offer is sent. */
 const follows = {
   sanction: 'A case with lenders becomes Sanctioned, and the borrower is told.',
   'in-principle': 'The borrower is told; a sanction may follow.',
@@ -155,7 +155,7 @@ const Content = (props: OfferWindowProps) => {
   )
 }
 
-/** What a lender offers, entered from its letter. */
+/** Window in which a lender's offer is entered from its letter. */
 const OfferWindow = (props: OfferWindowProps) => (
   <Dialog
     opened={props.opened}

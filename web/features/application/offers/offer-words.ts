@@ -60,7 +60,7 @@ const interestShown = ({ ratePercent, rateKind, benchmark, spread }: Facility): 
   return `${ratePercent} % today, floating with ${benchmark ?? 'its benchmark'}${over}`
 }
 
-/** What the lender takes for the money; a letter of credit or a guarantee bears a commission in the place of interest. */
+/** Price of the money; a letter of credit or a guarantee bears a commission in the place of interest. */
 export const rateShown = (facility: Facility): string => {
   const { ratePercent, commissionPercent, cashMarginPercent } = facility
   return [
@@ -70,7 +70,7 @@ export const rateShown = (facility: Facility): string => {
   ].join(', ')
 }
 
-/** How many conditions still stand before the disbursal, in words. */
+/** Count of conditions that still stand before the disbursal, in words. */
 export const conditionsShown = ({ conditions }: Offer): string => {
   if (conditions.length === 0) return 'None'
   const open = conditions.filter(({ state }) => state === 'open')

@@ -23,7 +23,7 @@ const OfferDialog = onOpening<OfferWindowProps>(
   { opened: false },
 )
 
-/** What lenders offer a case: compared, then each with its checklist, and the way to enter one. */
+/** Offers of lenders for a case: compared, then each with its checklist, and the way to enter one. */
 const OffersSection = ({ record }: { record: ApplicationRecord }) => {
   const { applicationId } = record
   const input = { params: { id: applicationId } }

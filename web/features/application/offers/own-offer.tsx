@@ -64,7 +64,7 @@ const ForWhom = ({ offer: { applicationId, lenderId } }: Pick<Props, 'offer'>) =
   )
 }
 
-/** One offer as its borrower reads and answers it. */
+/** Offer as its borrower reads and answers it. */
 export const OwnOffer = ({ offer, onChanged }: Props) => (
   <Section
     title={`Offer of ${offer.lenderName}`}

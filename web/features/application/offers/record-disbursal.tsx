@@ -29,7 +29,7 @@ const unlikelyPart = ({ decidedAt, conditions }: Offer, date: string): string | 
   return found.length === 0 ? null : found.join(' ')
 }
 
-/** What the lender paid out, or that a limit can be drawn. */
+/** Form for a payout of the lender, or for a limit that can be drawn. */
 export const RecordDisbursal = ({ offer, onChanged }: Props) => {
   const [first] = offer.facilities
   const form = useMoneyForm({
@@ -81,7 +81,10 @@ export const RecordDisbursal = ({ offer, onChanged }: Props) => {
   )
 }
 
-/** What a client deducts from a fee: on the fee without GST, in whole rupees. Of the second part of a fee nobody knows what was deducted before. */
+/**
+ * Choices of the TDS that a client deducts from a fee: on the fee without GST, in whole rupees. For the second part
+ * of a fee the earlier deduction isn't known.
+ */
 const TdsChoices = ({ fee, form }: { fee: FeeProps['fee']; form: MoneyForm }) => {
   if (fee.receipts.length > 0) return null
   const on = form.values['date'] || todayInIndia()
@@ -109,7 +112,7 @@ const TdsChoices = ({ fee, form }: { fee: FeeProps['fee']; form: MoneyForm }) =>
 
 type FeeProps = { fee: Offer['fees'][number]; onChanged: Props['onChanged'] }
 
-/** What came in of a fee, with what was deducted from it as tax. */
+/** Form for a receipt on a fee, with the tax that was deducted from it. */
 export const ReceiveFee = ({ fee, onChanged }: FeeProps) => {
   const form = useMoneyForm({
     fields: {

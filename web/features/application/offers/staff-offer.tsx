@@ -65,7 +65,7 @@ type WaysProps = Props & {
   onCorrect: () => void
 }
 
-/** What was entered wrongly is corrected or taken back; what the borrower says of it is recorded. */
+/** Acts on an offer: it is corrected or taken back, or the borrower's answer is recorded. */
 const Ways = ({ offer, onChanged, onCorrect }: WaysProps) => {
   const [declining, setDeclining] = useState(false)
   const { abilities, lenderName } = offer
@@ -129,7 +129,7 @@ const TakenBack = ({ offer: { takenBack } }: Pick<Props, 'offer'>) =>
     </Text>
   ) : null
 
-/** One offer as staff work with it: what it says, its checklist, and what the borrower answered. */
+/** Offer as staff work with it: its terms, its checklist, and the borrower's answer. */
 export const StaffOffer = (props: WaysProps) => {
   const { offer, onChanged } = props
   const { abilities, lenderName } = offer

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
 
 type Props = {
-  /** What is taken back, e.g. "₹40,000 of 20 Nov 2026". */
+  /** Amount that is taken back, e.g. "₹40,000 of 20 Nov 2026". */
   what: string
-  /** What follows from it. */
+  /** Consequence of it. */
   consequence: string
   keptAs: string
   onTakeBack: (reason: string) => Promise<unknown>

@@ -5,7 +5,7 @@ type Options = {
   fields: Readonly<Record<string, string>>
   send: (values: Readonly<Record<string, string>>) => Promise<unknown>
   done: string
-  /** What to look at twice before it is sent; null where nothing is. */
+  /** Points to look at twice before it is sent; null where there are none. */
   unlikely?: (values: Readonly<Record<string, string>>) => string | null
   onChanged: () => Promise<unknown>
 }

@@ -30,13 +30,13 @@ const Parts = ({ figure }: { figure: Worked }) => (
 
 export type WorkedProps = {
   figure: Worked
-  /** What was taken for granted in it, in a sentence each. */
+  /** Assumptions in it, in a sentence each. */
   assumes: readonly string[]
   opened: boolean
   onClose: () => void
 }
 
-/** How a figure came about, over the page: what it stands beside keeps its place. */
+/** Window with the origin of a figure: the page below it keeps its place. */
 const WorkedWindow = ({ figure, assumes, opened, onClose }: WorkedProps) => (
   <Dialog
     opened={opened}

@@ -4,11 +4,11 @@ import type { PaperSection } from './paper-sections.ts'
 import { slotName } from './slot-name.ts'
 
 type Props = {
-  /** Which file it is for; read out, not shown. */
+  /** Name of the file; read out, not shown. */
   label: string
   sections: readonly PaperSection[]
   value: string
-  /** What is said while no paper is chosen. */
+  /** Words while no paper is chosen. */
   none: string
   onChoose: (slot: string) => void
 }
@@ -35,7 +35,7 @@ export const SlotSelect = ({ label, sections, value, none, onChoose }: Props) =>
 )
 
 type FileIntoProps = Omit<Props, 'onChoose'> & {
-  /** Where it is now. */
+  /** Present place. */
   value: string
   /** Names the button for the ear, with the file. */
   action: string

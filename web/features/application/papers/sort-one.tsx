@@ -11,19 +11,19 @@ type Props = {
   file: DocumentDescriptor
   /** The file itself, where this page has uploaded it. */
   own: File | undefined
-  /** How many are not sorted yet, this one included. */
+  /** Count of files that are not sorted yet, this one included. */
   count: number
   /** The likeliest places, best first. */
   likely: readonly DocumentSlot[]
   sections: readonly PaperSection[]
-  /** What becomes of one that fits nowhere. */
+  /** Words for a file that fits nowhere. */
   none?: string
   onFile: (slot: string) => void
   onLater: () => void
   onRemove: () => void
 }
 
-/** One file that nobody has sorted yet, large, with the places that it most likely belongs to: one tap files it. */
+/** File that nobody has sorted yet, large, with the places that it most likely belongs to: one tap files it. */
 export const SortOne = ({ file, own, count, likely, sections, none, ...on }: Props) => (
   <Stack gap="sm" component="section" aria-label="Not sorted yet">
     <Group justify="space-between" gap="xs">

@@ -15,7 +15,7 @@ export type AskAccountantProps = {
   opened: boolean
   onClose: () => void
   applicationId: string
-  /** Whose papers they are, for the message. */
+  /** Company of the papers, for the message. */
   company: string
   papers: readonly Askable[]
 }

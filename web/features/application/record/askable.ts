@@ -8,11 +8,11 @@ import { ofWhom } from './missing-paper.tsx'
 export type Askable = {
   slot: string
   label: string
-  /** What the firm wrote about it, for the message. */
+  /** Note of the firm about it, for the message. */
   note: string | null
   slots: readonly string[]
   isMissing: boolean
-  /** Whether accountants usually have it. */
+  /** True if accountants usually have it. */
   isUsual: boolean
 }
 
@@ -45,7 +45,7 @@ const askable = (need: NeededPaper): Askable[] => {
   ]
 }
 
-/** What the firm asked for beyond the form and still waits for. */
+/** Requests of the firm beyond the form that are still open. */
 export const askableRequests = ({ additionalDocuments }: ApplicationRecord): Askable[] =>
   additionalDocuments
     .filter(({ status, unasked }) => !unasked && (status === 'requested' || status === 'returned'))
@@ -58,7 +58,7 @@ export const askableRequests = ({ additionalDocuments }: ApplicationRecord): Ask
       isUsual: true,
     }))
 
-/** What is missing first: it is what one asks for. */
+/** Papers that an accountant can be asked for: missing ones come first. */
 export const askableOf = (record: ApplicationRecord, needs: readonly NeededPaper[]): Askable[] => {
   const papers = [...askableRequests(record), ...needs.flatMap(askable)]
   return [...papers.filter((one) => one.isMissing), ...papers.filter((one) => !one.isMissing)]

@@ -44,7 +44,7 @@ const put = (record: ApplicationRecord, post: Post, userId: string | null) => {
 type PostProps = {
   post: Post
   record: ApplicationRecord
-  /** Whether one of the posts is being changed: the next change builds on what comes of it. */
+  /** True while one of the posts is being changed: the next change builds on its result. */
   running: boolean
   onRunning: (running: boolean) => void
 }
@@ -134,7 +134,7 @@ const PostSelects = ({ record }: { record: ApplicationRecord }) => {
   )
 }
 
-/** Who works on the case; an admin changes it. */
+/** People on the case; an admin changes them. */
 const AssignmentsSection = ({ record }: { record: ApplicationRecord }) => (
   <DenseSection title="Who works on it" tight>
     {record.abilities.assign ? (

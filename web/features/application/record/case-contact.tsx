@@ -27,7 +27,7 @@ const useContact = ({ relationshipManager }: Case): Contact & { named: boolean }
   }
 }
 
-/** Who looks after the case, with call, WhatsApp and mail; messages carry its number. */
+/** Person who looks after the case, with call, WhatsApp and mail; messages carry its number. */
 export const CaseContact = ({ record, ended = false }: { record: Case; ended?: boolean }) => {
   const { name, call, chat, email, named } = useContact(record)
   const about = `Application ${record.reference}`

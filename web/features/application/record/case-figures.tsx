@@ -9,7 +9,7 @@ import classes from './overview-tab.module.css'
 import { KeyFigures } from './key-figures.tsx'
 import { textAt } from '../case/text-at.ts'
 
-/** What one compares cases by. */
+/** Figures by which one compares cases. */
 export const CaseFigures = ({ record }: { record: ApplicationRecord }) => {
   const { companyType, formData, submittedAt } = record
   const facts = [

@@ -21,7 +21,7 @@ export const tabLabels: Readonly<Record<CaseTab, string>> = {
   history: 'History',
 }
 
-/** Where places of the page stand that addresses name after `#`, also in mails of before there were tabs. */
+/** Tabs of the places that addresses name after `#`, also in mails from before there were tabs. */
 const tabOfPlace: Readonly<Record<string, CaseTab>> = {
   'missing-papers': 'papers',
   documents: 'papers',

@@ -4,7 +4,7 @@ import { asText, fieldsFor, labelFor, shownAnswer } from '../../../../contract/f
 
 type Told = Pick<ApplicationRecord, 'formData' | 'companyType'>
 
-/** What the form says of the business, label and answer, as staff read it. */
+/** Facts of the business from the form, label and answer, as staff read them. */
 export const companyFacts = ({ formData, companyType }: Told): [string, string][] =>
   fieldsFor('staff', companyFields, addressFields).flatMap(([name, field]): [string, string][] => {
     const answer = shownAnswer(field, formData[name])

@@ -11,20 +11,20 @@ import { LenderConsent } from './lower-sections.tsx'
 import { usePlace } from '../case/use-place.ts'
 import { builtOn, useRefreshRecord } from '../case/use-record.ts'
 
-/** Where the next step of a case that waits for the consent leads. */
+/** Place that the next step of a case leads to while it waits for the consent. */
 const PLACE = 'consent'
 
-/** Whether lenders have the papers, or had them. */
+/** True if lenders have the papers, or had them. */
 const lendersHaveIt = ({ status, timeline }: ApplicationRecord): boolean =>
   [status, ...timeline.map(({ to }) => to)].some((one) => lenderStatuses.some((s) => s === one))
 
-/** How it stands without the consent. */
+/** State of the case without the consent. */
 const withoutIt = (record: ApplicationRecord): string =>
   lendersHaveIt(record)
     ? 'You do not agree at present that we show your case to further lenders. Those that had it were asked to delete what they hold, or we ask them now.'
     : 'You do not agree at present that we show your case to lenders. No lender sees anything without it.'
 
-/** What a withdrawal does, before it is made. */
+/** Effect of a withdrawal, before it is made. */
 const effectOf = (record: ApplicationRecord): string =>
   lendersHaveIt(record)
     ? 'We give your papers to no further lender, and shut what we opened for those that have them. We ask these to delete what they hold. You can agree again at any time.'

@@ -9,7 +9,7 @@ import { Section } from '../../../ui/page/section.tsx'
 import classes from './facilities-section.module.css'
 import { sideWords, purposeWords, withoutSecurity } from './facility-words.ts'
 
-/** What is asked for: each facility, the sum, the preferred lenders. */
+/** Facilities that are asked for, with the sum and the preferred lenders. */
 export const FacilitiesSection = ({ record }: { record: ApplicationRecord }) => (
   <Section title="Facilities">
     <ul className={classes['list']}>

@@ -11,7 +11,7 @@ import { sideWords, purposeWords, withoutSecurity } from './facility-words.ts'
 
 const listed = new Intl.ListFormat('en-IN')
 
-/** What the borrower agreed to, and for whom: a case without its name is one thing, name and papers another. */
+/** Consent of the borrower in words: a case without its name is one thing, name and papers another. */
 const consentWords = ({ consent, lenderConsent }: ApplicationRecord): string => {
   if (!consent.shareWithLenders) return 'The borrower has not agreed to sharing yet.'
   const { anyLender, lenders } = lenderConsent
@@ -21,7 +21,10 @@ const consentWords = ({ consent, lenderConsent }: ApplicationRecord): string => 
     : `Name and papers may go to ${listed.format(lenders.map(({ name }) => name))}.`
 }
 
-/** What is asked for, a line each, with the sum; the preferred lenders, and whether they may be shown the papers. */
+/**
+ * Facilities that are asked for, a line each, with the sum; the preferred lenders, and whether they may be shown the
+ * papers.
+ */
 export const FacilityRows = ({ record }: { record: ApplicationRecord }) => (
   <DenseSection title="Facilities" tight aside={<ChangeForm record={record} />}>
     <ul className={classes['rows']}>

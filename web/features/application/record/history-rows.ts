@@ -71,14 +71,14 @@ const rowOfCall = ({ id, outcome, note, nextOn, caller, at }: LoggedCall): Histo
   who: caller,
 })
 
-/** What a history is made of: the timeline, the calls with the borrower, and for admins the trail. */
+/** Sources of a history: the timeline, the calls with the borrower, and for admins the trail. */
 type Sources = {
   timeline: ApplicationRecord['timeline']
   calls: readonly LoggedCall[]
   trail: readonly AuditEntry[]
 }
 
-/** What happened in a case and who did what, in one list, the latest first. */
+/** History of a case with the person of each act, in one list, the latest first. */
 export const historyRows = ({ timeline, calls, trail }: Sources): HistoryRow[] =>
   // What happened in one millisecond keeps its order, turned round.
   [...timeline.toReversed().map(rowOf), ...calls.map(rowOfCall), ...trail.map(rowOfTrail)].toSorted(

@@ -4,7 +4,7 @@ import type { FactName, FactValue } from '../../../../domain/lender/facts.ts'
 import { shortRupees } from '../../../../domain/amounts/rupees.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 
-/** What one sizes a case up by, under the name that takes little room. */
+/** Figures by which one sizes a case up, under short names. */
 const figures = [
   ['turnover', 'Turnover'],
   ['profit', 'Profit'],

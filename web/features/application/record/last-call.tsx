@@ -16,7 +16,7 @@ const whenWords = (day: string): string => {
   return `on ${formatDate(day)}`
 }
 
-/** How the last call with the borrower ended, in whose words, and when to call again. */
+/** Last call with the borrower: its outcome, its note, and the day for the next. */
 export const LastCall = ({ applicationId }: { applicationId: string }) => {
   const calls = useQuery(callQuery('listCalls', { params: { id: applicationId } }))
   const last = calls.data?.data[0]

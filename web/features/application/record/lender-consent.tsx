@@ -158,7 +158,7 @@ const AgreeForm = ({ record }: { record: ApplicationRecord }) => {
   )
 }
 
-/** Which lenders get name and papers: said here, lender by lender, and taken back by removing a tick. */
+/** Lenders that get name and papers: chosen here, lender by lender, and taken back by removing a tick. */
 export const LenderConsent = ({ record }: { record: ApplicationRecord }) => {
   const { lenders, asked, anyLender, persons } = record.lenderConsent
   const stands = JSON.stringify([lenders, asked, anyLender, persons])

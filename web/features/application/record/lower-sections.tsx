@@ -91,13 +91,13 @@ const moneyStatuses: readonly ApplicationStatus[] = [
   'disbursed',
 ]
 
-/** Whether a fee of ours can be due on it. */
+/** True if a fee of ours can be due on it. */
 export const mayOweFees = ({ status }: ApplicationRecord): boolean => moneyStatuses.includes(status)
 
-/** Whether the case went to a lender that is kept here. */
+/** True if the case went to a lender that is kept here. */
 export const hasLenders = ({ timeline }: ApplicationRecord): boolean =>
   timeline.some(({ event }) => event === 'submission.sent')
 
-/** Whether advice was asked for, so that the section about it has anything to show. */
+/** True if advice was asked for, so that the section about it has anything to show. */
 export const hasProposal = ({ facilityProposal, abilities }: ApplicationRecord): boolean =>
   facilityProposal !== null || abilities.proposeFacilities

@@ -29,7 +29,7 @@ const askedAs = (
   return waitsForPapers(status) ? 'needed now' : 'still open'
 }
 
-/** What was wrong with a paper or with the word that there is none. */
+/** Reason why a paper was returned, or a claim that there is none was refused. */
 const problemOf = ({ claim, returned }: NeededPaper) =>
   [
     ...returned.map(
@@ -59,7 +59,10 @@ type Props = {
   onClaim: (slot: string, reason: NotApplicableReason) => void
 }
 
-/** One paper that the borrower still has to send: its place to upload it, which of several it is, or why there is none. */
+/**
+ * Paper that the borrower still has to send: its place to upload it, the choice among several, or a claim that there
+ * is none.
+ */
 export const MissingPaper = ({ record, need, supply, onChoose, onClaim }: Props) => {
   const { slot, slots, answered, claim, returned, sent } = need
   const [chosen, setChosen] = useState<string | null>(null)

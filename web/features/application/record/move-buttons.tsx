@@ -9,7 +9,7 @@ import { holdUps, holdUpWords, isAside, isEnding, lendersPartOf, type Move } fro
 
 type Props = {
   record: ApplicationRecord
-  /** What stands before the steps, in their line: whom the case waits for. */
+  /** Words before the steps, in their line: the party that the case waits for. */
   lead: string
 }
 

@@ -18,7 +18,7 @@ const waitsForWords: Readonly<Record<WaitsFor, string>> = {
   nobody: 'It waits for nobody.',
 }
 
-/** Whom a case waits for; the letter is an admin's to write. */
+/** Party that a case waits for; the letter is an admin's to write. */
 const leadOf = ({ turn, abilities, mandateData }: ApplicationRecord): string => {
   if (turn.step !== 'prepare-letter') return waitsForWords[turn.waitsFor]
   if (mandateData?.status === 'created')
@@ -28,7 +28,7 @@ const leadOf = ({ turn, abilities, mandateData }: ApplicationRecord): string => 
     : 'It waits for an admin, who prepares the mandate letter.'
 }
 
-/** How far a case is, whom it waits for, and the steps that may be taken with it now. */
+/** Progress of a case, the party it waits for, and the steps that may be taken now. */
 export const NextStepSection = ({ record }: { record: ApplicationRecord }) => {
   const { status, timeline, updatedAt } = record
   return (

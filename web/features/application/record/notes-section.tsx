@@ -19,7 +19,7 @@ const PAGE = 10
 const titleOf = ({ movedTo }: CaseNote) =>
   movedTo === null ? 'Note' : `Note on the move to ${applicationStatusTable[movedTo].label}`
 
-/** What staff write about a case for each other, the latest first, and a box for more. */
+/** Notes of staff on a case for each other, the latest first, and a box for more. */
 export const NotesSection = ({ applicationId }: { applicationId: string }) => {
   const found = useQuery(callQuery('listNotes', { params: { id: applicationId } }))
   const { typed, mentions, add } = useAddNote(applicationId, `note ${applicationId}`)

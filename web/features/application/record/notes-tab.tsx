@@ -6,7 +6,7 @@ import { NotesSection } from './notes-section.tsx'
 
 type Props = { record: ApplicationRecord; tasks: ReactNode }
 
-/** What colleagues tell each other of a case, what is to be done on it, and what was written to its borrower. */
+/** Notes of colleagues on a case, its tasks, and the messages to its borrower. */
 const NotesTab = ({ record, tasks }: Props) => (
   <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
     <NotesSection key={record.applicationId} applicationId={record.applicationId} />

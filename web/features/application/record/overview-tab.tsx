@@ -9,7 +9,7 @@ import { NextStepSection } from './next-step-section.tsx'
 import classes from './overview-tab.module.css'
 import { OwnerSection } from './owner-section.tsx'
 
-/** Where else the numbers of the case stand; nothing where they stand nowhere else. */
+/** Other records with the numbers of the case; nothing where there are none. */
 const SameClient = later<Compared & { onlyFound: true }>(
   () => import('../../../ui/same-client/same-client-line.tsx'),
   null,
@@ -31,7 +31,7 @@ type Props = {
   dueTasks: ReactNode
 }
 
-/** What one looks for first in a case: what to do next, what is asked for, whom to call, what is due. */
+/** Overview of a case: the next step, the facilities, the contacts, the tasks that are due. */
 export const OverviewTab = ({ record, dueTasks }: Props) => (
   <div className={classes['overview']}>
     <div className={classes['column']}>

@@ -32,7 +32,7 @@ const given = ({ teaser, documents }: Submission): string => {
     : 'It has a summary without your name.'
 }
 
-/** Where a lender has said yes, or had. */
+/** Statuses of a lender that has said yes, or had. */
 const mayHaveOffered: readonly SubmissionStatus[] = [
   'in-principle',
   'sanctioned',

@@ -11,7 +11,7 @@ import { WriteMessage } from './messages/write-message.tsx'
 import classes from './overview-tab.module.css'
 import { textAt } from '../case/text-at.ts'
 
-/** Whose case it is, with every way to reach them; somebody who is deleted has none. */
+/** Owner of the case, with every way to reach them; a deleted owner has none. */
 export const OwnerSection = ({ record }: { record: ApplicationRecord }) => {
   const { name, email, mobile } = record.owner
   const { dialog, write, chat } = useOwnerChat(record)

@@ -9,7 +9,7 @@ import { tallyOf, tallyWords } from './review/paper-tally.ts'
 import { reviewItems, stateOf } from './review/review-items.ts'
 import { useHeldReturns } from './review/use-held-returns.ts'
 
-/** How the papers of a case stand, in a line. */
+/** Counts of a case's papers, in a line. */
 export const PaperCounts = ({ record }: { record: ApplicationRecord }) => {
   const settings = useQuery(callQuery('getSettings'))
   const { held } = useHeldReturns(record)

@@ -11,7 +11,7 @@ import { PutInPlace } from '../requests/put-in-place.tsx'
 import { requestStatus } from '../requests/request-status.ts'
 import { AskForRequests } from './lower-sections.tsx'
 
-/** What the firm asked for beside the form, for the borrower: what is still open comes first. */
+/** Requests of the firm beside the form, for the borrower: open ones come first. */
 export const PapersBeyondForm = ({ record }: { record: ApplicationRecord }) => {
   const { applicationId, additionalDocuments, status, abilities } = record
   const isOpen = ({ status }: (typeof additionalDocuments)[number]) =>

@@ -1,10 +1,10 @@
 import { personFields } from '../../../../contract/form/person-fields.ts'
 import { answerInLine, fieldsFor } from '../../../../contract/form/shown.ts'
 
-/** What is read of a person above this line. */
+/** Fields of a person that are read above this line. */
 const above = ['name', 'designation', 'authorisedSignatory', 'email', 'mobile']
 
-/** What staff read of a person below the name, the post and the ways to reach them. */
+/** Facts of a person for staff, below the name, the post and the contacts. */
 export const personInLine = (person: Readonly<Record<string, unknown>>): string => {
   const line = fieldsFor('staff', personFields, above)
     .map(([name, field]) => answerInLine(field, person[name]))

@@ -12,7 +12,7 @@ import { isAside } from '../case/moves.ts'
 import { useHeldReturns } from './review/use-held-returns.ts'
 import { countToCheck } from '../case/to-check.ts'
 
-/** What is done in the tab of the mandate. */
+/** Labels of steps that are done in the tab of the mandate. */
 const inMandate: Partial<Readonly<Record<TurnStep, string>>> = {
   'prepare-letter': 'Prepare the letter',
   'revise-letter': 'Revise the letter',
@@ -20,7 +20,7 @@ const inMandate: Partial<Readonly<Record<TurnStep, string>>> = {
   'verify-copy': 'Check the signed copy',
 }
 
-/** What is done in the tab of the lenders. */
+/** Labels of steps that are done in the tab of the lenders. */
 const withLenders: Partial<Readonly<Record<TurnStep, string>>> = {
   'log-in-with-lenders': 'Send to a lender',
   'answer-lender-query': 'Answer the query',
@@ -28,7 +28,7 @@ const withLenders: Partial<Readonly<Record<TurnStep, string>>> = {
   'enter-offer': 'Complete the offer',
 }
 
-/** Where the work that waits for the firm is done, if it is no move: the papers, or the mandate. */
+/** Page for the firm's next work, if it is no move: the papers, or the mandate. */
 const workIn = (
   record: ApplicationRecord,
   held: readonly HeldReturn[],

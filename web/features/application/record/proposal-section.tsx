@@ -24,10 +24,10 @@ const Proposed = ({ facilities, note }: Proposal) => (
   </Stack>
 )
 
-/** Where the next step of a case with a proposal leads, and the mail about it. */
+/** Place that the next step of a case with a proposal leads to, and the mail about it. */
 const PLACE = 'proposal'
 
-/** What is proposed to a borrower who asked to be advised: theirs to answer, the analyst's to write. */
+/** Proposal to a borrower who asked to be advised: theirs to answer, the analyst's to write. */
 export const ProposalSection = ({ record }: { record: ApplicationRecord }) => {
   const { applicationId, facilityProposal, abilities } = record
   const inside = useIsStaff()

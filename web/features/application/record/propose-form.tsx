@@ -46,7 +46,7 @@ type LineProps = {
   onRemove?: () => void
 }
 
-/** One facility, with amount and months. */
+/** Line of a facility, with amount and months. */
 const Line = ({ form, index, choices, onRemove }: LineProps) => (
   <Stack gap="sm" role="group" aria-label={`Facility ${index + 1}`}>
     <SelectField

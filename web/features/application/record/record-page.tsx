@@ -26,11 +26,11 @@ const Loading = () => (
 
 type Props = {
   applicationId: string
-  /** How those who work on it see it; loaded by them alone. */
+  /** View for the staff who work on it; loaded by them alone. */
   StaffView: ComponentType<{ record: ApplicationRecord }>
 }
 
-/** One application, for its borrower or for those who work on it. */
+/** Page of an application, for its borrower or for those who work on it. */
 export const RecordPage = ({ applicationId, StaffView }: Props) => {
   const role = useUser((user) => user.role)
   const found = useRecord(applicationId)

@@ -61,7 +61,7 @@ const ReachOwner = ({ record }: { record: ApplicationRecord }) => {
   )
 }
 
-/** What stays in view of a case: which one it is, how it stands, what to do next, and its parts. */
+/** Head of a case that stays in view: its name, its status, the next step, and its parts. */
 export const StaffHead = ({ record, tab }: { record: ApplicationRecord; tab: CaseTab }) => {
   const [now] = useState(() => new Date())
   const age = record.age && statusAge(record.age, now)

@@ -16,9 +16,9 @@ const HistoryTab = lazy(() => import('./history-tab.tsx'))
 
 type Props = {
   record: ApplicationRecord
-  /** What stands of the fee agreement: a feature of its own. */
+  /** State of the fee agreement: a feature of its own. */
   mandate: ReactNode
-  /** What is to be done on it: another one; `dueTasks` are those whose day has come. */
+  /** Tasks on it: another feature; `dueTasks` are those whose day has come. */
   tasks: ReactNode
   dueTasks: ReactNode
 }
@@ -42,7 +42,10 @@ const partOf = (tab: CaseTab, { record, mandate, tasks, dueTasks }: Props): Reac
   }
 }
 
-/** What led to another part may be gone with it, like the button of the next step: the focus goes on to the part. */
+/**
+ * Keeps the focus: a link to another part may be gone with it, like the button of the next step, so the focus goes on
+ * to the part.
+ */
 const useKeptFocus = (tab: CaseTab) => {
   const part = useRef<HTMLDivElement>(null)
   const shown = useRef(tab)

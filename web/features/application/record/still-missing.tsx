@@ -19,7 +19,7 @@ import { usePlace } from '../case/use-place.ts'
 import { useRefreshRecord } from '../case/use-record.ts'
 import { useSupply } from '../case/use-supply.ts'
 
-/** Where the next step of a case with missing papers leads. */
+/** Place that the next step of a case with missing papers leads to. */
 const PLACE = 'missing-papers'
 
 /** Says of a place that there is no such paper, and reads the record anew. */
@@ -39,7 +39,10 @@ const useClaim = (applicationId: string) => {
   }
 }
 
-/** What the borrower still has to send, or to send again: each with its place to upload it, one after the other. */
+/**
+ * Papers that the borrower still has to send, or to send again: each with its place to upload it, one after the
+ * other.
+ */
 export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
   const { applicationId, submittedAt, abilities } = record
   const claim = useClaim(applicationId)

@@ -2,12 +2,15 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import type { Role } from '../../../../domain/people/roles.ts'
 import { editPath } from '../../../lib/page/application-paths.ts'
 
-/** Where the next step of a case with open answers leads. */
+/** Place that the next step of a case with open answers leads to. */
 export const STILL_TO_TELL = 'still-to-tell'
 
 type ToTell = ApplicationRecord['stillToTell'][number]
 
-/** Whether this person can tell it now: somebody who joins is covered by a letter, an answer that was left open isn't. */
+/**
+ * True if this person can answer it now: somebody who joins is covered by a letter, an answer that was left open
+ * isn't.
+ */
 export const canTell = (
   { abilities: { edit, tell, frozenBecause } }: ApplicationRecord,
   one: ToTell,

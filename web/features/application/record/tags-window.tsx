@@ -28,7 +28,7 @@ export type TagsProps = {
 type BoxProps = {
   tags: readonly string[]
   known: readonly string[]
-  /** Whether the firm's words are here: until then nobody knows whether one is new. */
+  /** True once the firm's tags are here: until then nobody knows whether one is new. */
   isKnown: boolean
   typed: string
   problem: string | null

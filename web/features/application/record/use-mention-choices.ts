@@ -6,7 +6,7 @@ const MOST_OFFERED = 8
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
-/** What the box of a note tells of itself. */
+/** State of a note's box. */
 type Typing = {
   box: RefObject<TextBox | null>
   value: string

@@ -25,7 +25,7 @@ export const useMentions = (applicationId: string) => {
     choose: (colleague: Colleague) => {
       chosen.current = [colleague, ...chosen.current]
     },
-    /** What was typed as the note holds it: with ids for names. */
+    /** Typed note as it is stored: with ids for names. */
     held: async (typed: string): Promise<string> => {
       if (!typed.includes('@')) return typed
       const { data } = await queries.fetchQuery(query)

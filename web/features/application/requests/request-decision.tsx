@@ -10,7 +10,7 @@ import { useRefreshRecord } from '../case/use-record.ts'
 
 type Paper = ApplicationRecord['additionalDocuments'][number]
 
-/** What staff can do about a paper that was asked for, each told at once on the page. */
+/** Decisions of staff about a requested paper, each told at once on the page. */
 const useDecision = (applicationId: string, { id, status }: Paper) => {
   const refresh = useRefreshRecord()
   const [running, setRunning] = useState(false)

@@ -3,7 +3,7 @@ import type { Tone } from '../../../../domain/status/tone.ts'
 
 type Status = ApplicationRecord['additionalDocuments'][number]['status']
 
-/** How far a paper is that was asked for, in the words of staff and of the borrower. */
+/** States of a requested paper, in the words of staff and of the borrower. */
 export const requestStatus: Readonly<
   Record<Status, { tone: Tone; word: string; borrower: string }>
 > = {

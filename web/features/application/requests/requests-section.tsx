@@ -15,7 +15,7 @@ import { PutInPlace } from './put-in-place.tsx'
 import { RequestDecision } from './request-decision.tsx'
 import { requestStatus } from './request-status.ts'
 
-/** What staff asked for beyond the form: ask for more, look at what came, accept or return it. */
+/** Requests beyond the form: ask for more, look at a paper that came, accept or return it. */
 export const RequestsSection = ({ record }: { record: ApplicationRecord }) => {
   const [shown, setShown] = useState<DocumentDescriptor | null>(null)
   const { additionalDocuments, applicationId } = record

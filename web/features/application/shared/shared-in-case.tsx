@@ -18,7 +18,7 @@ import { SortOne } from '../papers/sort-one.tsx'
 import classes from './shared.module.css'
 import { useShared } from './use-shared.ts'
 
-/** Where the page for shared files leads in a case. */
+/** Place in a case that the page for shared files leads to. */
 const PLACE = 'shared-files'
 const MOST_PLACES = 6
 
@@ -54,7 +54,7 @@ const placesFor = (
   ].slice(0, MOST_PLACES)
 }
 
-/** What other apps have handed over, beside the papers of a case: each goes to its place by one tap. */
+/** Files of other apps, beside the papers of a case: each goes to its place by one tap. */
 export const SharedInCase = ({ record }: { record: ApplicationRecord }) => {
   const supply = useSupply(record)
   const { files, hand, remove } = useShared(supply.holds)

@@ -5,7 +5,7 @@ import type { Uploads } from '../uploads/create-uploads.ts'
 import classes from './shared.module.css'
 import { useShared } from './use-shared.ts'
 
-/** What other apps have handed over, beside the tray: it goes in by a press, as what is dropped there. */
+/** Files of other apps, beside the tray: they go in by a press, like files that are dropped there. */
 export const SharedInTray = ({ uploads }: { uploads: Pick<Uploads, 'add' | 'holds'> }) => {
   const { files, hand, remove } = useShared(uploads.holds)
   if (files.length === 0) return null

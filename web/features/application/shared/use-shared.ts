@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { OnOver } from '../uploads/create-uploads.ts'
 import { dropShared, readShared, type SharedFile } from '../../../lib/uploads/shared-files.ts'
 
-/** What was given away, by its id, as it was given. */
+/** Files that were given away, by id, as they were given. */
 const handed = new Map<string, File>()
 
 /**

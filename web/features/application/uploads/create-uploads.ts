@@ -17,24 +17,24 @@ export type Upload = {
   file: File
   /** The share that has left this device, 0 to 1. */
   share: number
-  /** How many seconds it still takes, as far as that can be said. */
+  /** Seconds that it still takes, as far as that can be told. */
   left: number | null
   /** `offline` goes on by itself once there is a connection. */
   state: 'waiting' | 'sending' | 'offline' | 'failed'
-  /** Why it failed. */
+  /** Reason of the failure. */
   problem: string | null
-  /** Whether another try may help. */
+  /** True if another try may help. */
   retryable: boolean
   lock: Lock
 }
 
-/** How a file came off the list: it is with the firm, or somebody thought better of it. */
+/** Ways in which a file came off the list: it is with the firm, or somebody thought better of it. */
 type HowOver = 'stored' | 'taken-off'
 export type OnOver = (file: File, how: HowOver) => void
 
 export type UploadsOptions<Stored> = {
   fields: UploadFields
-  /** How many more files a slot takes, uploads not counted; any number where left out. */
+  /** Count of further files that a slot takes, uploads not counted; any number where left out. */
   roomIn?: (slot: string) => number
   /** `opened` says that the file was opened with a password: it is stored as another than it is here. */
   onStored: (slot: string, stored: Stored, file: File, opened: boolean) => void
@@ -53,7 +53,7 @@ export const createUploads = <Stored extends { fileName: string }>(
   let current: readonly Upload[] = []
   const running = new Map<string, AbortController>()
   const listeners = new WeakMap<File, (how: HowOver) => void>()
-  /** What has arrived at a place since nothing was on its way to it. */
+  /** Files that have arrived at a place since nothing was on its way to it. */
   const arrived = new Map<string, readonly File[]>()
 
   const update = (next: readonly Upload[]): void => {
@@ -121,9 +121,9 @@ export const createUploads = <Stored extends { fileName: string }>(
 
   return {
     of: (slot: string): readonly Upload[] => current.filter((one) => one.slot === slot),
-    /** Whether a file is in the list, wherever it belongs. */
+    /** True if a file is in the list, wherever it belongs. */
     holds: (file: File): boolean => current.some((one) => one.file === file),
-    /** How far the files of a slot are together; null where none is on its way. */
+    /** Progress of the files of a slot together; null where none is on its way. */
     total: (slot: string) => uploadTotal(underWayIn(slot), arrived.get(slot)),
     /** `onOver` is told of each file that is stored or taken off; not where the page goes. */
     add: (slot: string, files: readonly File[], onOver?: OnOver): void => {
@@ -167,7 +167,7 @@ export const createUploads = <Stored extends { fileName: string }>(
     cancelAll: (): void => {
       for (const { id } of current) cancel(id)
     },
-    /** What stands for another slot now goes to that one; what is on its way, too. */
+    /** Moves files from their old slots to the new ones, also those on their way. */
     moved: (places: ReadonlyMap<string, string>): void =>
       update(current.map((one) => ({ ...one, slot: places.get(one.slot) ?? one.slot }))),
     personRemoved: (index: number): void => {

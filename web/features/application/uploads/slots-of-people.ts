@@ -3,10 +3,10 @@ const personOf = (slot: string): number | undefined => {
   return index === undefined ? undefined : Number(index)
 }
 
-/** Whether a slot belongs to this person. */
+/** True if a slot belongs to this person. */
 export const isOfPerson = (slot: string, person: number): boolean => personOf(slot) === person
 
-/** What is said about the slots of a form, after a person was removed. */
+/** Entries by slot of a form, after a person was removed. */
 export const saidAfterRemoval = <Said>(said: Readonly<Record<string, Said>>, removed: number) =>
   Object.fromEntries(
     Object.entries(said).flatMap(([slot, one]) => {
@@ -15,7 +15,7 @@ export const saidAfterRemoval = <Said>(said: Readonly<Record<string, Said>>, rem
     }),
   )
 
-/** Where a slot's papers are after a person was removed; null when they were that person's. */
+/** Slot of the papers after a person was removed; null when they were that person's. */
 export function slotAfterRemoval(slot: string, removed: number): string | null {
   const person = personOf(slot)
   if (person === removed) return null

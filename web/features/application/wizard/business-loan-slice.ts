@@ -1,6 +1,6 @@
 import { createSlice } from '../../../lib/session/slice.ts'
 
-/** Where the wizard stands and what was chosen from lists: nothing that names or numbers anybody. */
+/** Slice of the wizard: its step and the choices from lists, nothing that names or numbers anybody. */
 type BusinessLoanSlice = {
   activeStep: number
   companyType: string | null

@@ -28,7 +28,7 @@ const UNPLACED_AMOUNT = `productDetails.${unplaced.side}.formValuesByOptionTitle
 
 const securityPaths = facilitySides.map(({ value }) => `productDetails.${value}.isSecure`)
 
-/** What is asked before anybody says what the money is for: an amount, and the purpose of each. */
+/** Problems of a need before its purpose is chosen: an amount, and the purpose of each. */
 const needProblems = (values: FormValues): [string, string][] => {
   const purpose: [string, string] = [
     'productDetails.selectedProduct',
@@ -69,6 +69,6 @@ export function problemsOfForm(
   return problemsOfFields(Object.fromEntries(first))
 }
 
-/** What is sent of a form that has no problems left. */
+/** Form to send, once it has no problems left. */
 export const formToSend = (values: FormValues, today: string): ApplicationForm =>
   schemaOf(today).parse(formToSubmit(values))

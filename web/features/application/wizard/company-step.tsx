@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { CompanyDetailsStep } from './company-details-step.tsx'
 import { CompanyTypeStep } from './company-type-step.tsx'
 
-/** Who borrows: how the business is registered, and its particulars. */
+/** Step of the borrower: how the business is registered, and its particulars. */
 export const CompanyStep = () => (
   <Stack gap="xl">
     <CompanyTypeStep />

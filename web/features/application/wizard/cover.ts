@@ -1,8 +1,8 @@
 import type { FormValues } from './form/form-values.ts'
 
-/** What of a submitted form stays as it is while it is being changed. */
+/** Cover of a submitted form: the parts that stay as they are while it is being changed. */
 export type Cover = {
-  /** Why. */
+  /** Reason for it. */
   because: string
   /** The form as it is stored. */
   stored: FormValues

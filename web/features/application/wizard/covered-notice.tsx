@@ -5,12 +5,12 @@ import classes from './parts/covered.module.css'
 
 type Props = {
   cover: Cover
-  /** What was typed before that, and can't be sent. */
+  /** Changes that were typed before that, and can't be sent. */
   changes: readonly FormChange[]
   onPutBack: () => void
 }
 
-/** Why some fields can't be changed, and what to do about those that were changed before. */
+/** Reason why some fields can't be changed, and the way on for those that were changed before. */
 export const CoveredNotice = ({ cover: { because, telling }, changes, onPutBack }: Props) => (
   <Alert
     color="blue"

@@ -14,7 +14,7 @@ const Answer = ({ whose, answer }: { whose: string; answer: string }) => (
   </span>
 )
 
-/** What another version of the form answers differently from the one on screen. */
+/** Answers of another version of the form that differ from the one on screen. */
 export const DifferencesList = ({ other, called }: { other: FormValues; called: string }) => {
   const { form, today, checklist } = useWizard()
   const found = formDifferences(useFormValues(form), other, { today, checklist })

@@ -19,7 +19,7 @@ const answersOf = (rows: readonly ReviewRow[]): Map<string, ReviewRow> => {
   return answers
 }
 
-/** What two versions of a form answer differently, in the order in which it is asked. */
+/** Differences of two versions of a form, in the order of its questions. */
 export const formDifferences = (
   here: FormValues,
   there: FormValues,

@@ -50,7 +50,7 @@ const begin = async (start: Start, me: Profile | null): Promise<Start> => {
   return { ...start, form: withVisitorAnswers(form, told), unsaved: true }
 }
 
-/** What was on its way when the page went is finished first; else the form is opened. */
+/** Opens the form, after it has finished a sending that was on its way when the page went. */
 const openForm = async (place: Place): Promise<Opened> => {
   const done = await finishSending(place)
   if (done === null) {

@@ -12,7 +12,7 @@ import { useWizard } from './parts/wizard-context.ts'
 
 type Props = { slot: string; label: string }
 
-/** What the form says of a paper that isn't there, and the way to say it. */
+/** Claim of the form about a paper that isn't there, and the way to make it. */
 const useClaim = (slot: string) => {
   const { form } = useWizard()
   const claim = notApplicableIn(useFormValues(form), slot)
@@ -33,7 +33,7 @@ export const ClaimPaper = ({ slot, label }: Props) => {
   return claim ? null : <NoSuchPaper slot={slot} label={label} onClaim={put} />
 }
 
-/** What was said of a paper that isn't there; taken back as easily. */
+/** Claim about a paper that isn't there; taken back as easily. */
 export const PaperClaim = ({ slot, label }: Props) => {
   const { claim, put } = useClaim(slot)
   if (!claim) return null

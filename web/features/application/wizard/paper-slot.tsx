@@ -20,12 +20,12 @@ import { useWizard } from './parts/wizard-context.ts'
 
 type Props = {
   paper: DocumentSlot
-  /** Where else a file may belong. */
+  /** Sections with other places for a file. */
   sections: readonly PaperSection[]
   onPreview: (file: Previewed) => void
 }
 
-/** Whether an owner can say that there is no such paper. */
+/** True if an owner can say that there is no such paper. */
 const useClaimable = (sections: readonly PaperSection[], slot: string): boolean =>
   useMemo(
     () =>
@@ -35,7 +35,7 @@ const useClaimable = (sections: readonly PaperSection[], slot: string): boolean 
     [sections, slot],
   )
 
-/** One paper that is asked for: its files, those on their way, and what can be done with each. */
+/** Requested paper: its files, those on their way, and the acts on each. */
 export const PaperSlot = ({ paper, sections, onPreview }: Props) => {
   const { form, files, papers } = useWizard()
   const { uploads, removeFile, moveFiles } = papers()

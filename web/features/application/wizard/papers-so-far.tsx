@@ -3,7 +3,7 @@ import { PapersCount } from './papers-count.tsx'
 import { useFormValues } from './parts/use-form-values.ts'
 import { useWizard } from './parts/wizard-context.ts'
 
-/** How many of the papers are there that the form asks for as it is. */
+/** Count of the papers that are there, of those that the form asks for as it is. */
 const PapersSoFar = () => {
   const { form, checklist } = useWizard()
   return <PapersCount {...papersOfForm(useFormValues(form), checklist)} />

@@ -15,7 +15,7 @@ type Props = {
   removable: boolean
 }
 
-/** One person: a line of summary, or the fields. */
+/** Card of a person: a line of summary, or the fields. */
 export const PersonCard = ({ index, open, onToggle, onRemove, removable }: Props) => {
   const { form } = useWizard()
   const people = useFormValues(form).management ?? []

@@ -15,11 +15,11 @@ type FieldProps = {
   index: number
   name: string
   field: Field
-  /** Why a second look at it is worth while. */
+  /** Reason for a second look at it. */
   warning?: string | undefined
 }
 
-/** One question about a person. Autofill would put the signed-in person's own data into everybody's fields. */
+/** Question about a person. Autofill would put the signed-in person's own data into everybody's fields. */
 const PersonField = ({ index, name, field, warning }: FieldProps) => {
   const path = `management.${index}.${name}`
   return (
@@ -30,7 +30,7 @@ const PersonField = ({ index, name, field, warning }: FieldProps) => {
   )
 }
 
-/** What may stay open of a person, behind the rest. */
+/** Fields of a person that may stay open, behind the rest. */
 const NumbersOfPerson = ({ index }: { index: number }) => {
   const { form } = useWizard()
   const { companyType, management } = useFormValues(form)
@@ -56,7 +56,7 @@ const NumbersOfPerson = ({ index }: { index: number }) => {
 
 type Props = { index: number; alone: boolean }
 
-/** What is asked about one person; their papers come with the documents. Who is alone signs, and isn't asked. */
+/** Questions about a person; their papers come with the documents. A person who is alone signs, and isn't asked. */
 export const PersonFields = ({ index, alone }: Props) => (
   <Stack gap="md">
     {personRows.map((row) => {

@@ -2,7 +2,7 @@ import type { Field } from '../../../../contract/form/field.ts'
 import { personFields } from '../../../../contract/form/person-fields.ts'
 import { placed } from './placed.ts'
 
-/** What may stay open of a person, behind the rest. */
+/** Fields of a person that may stay open, behind the rest. */
 export const personAtHand = Object.entries<Field>(personFields).filter(
   ([, { optional }]) => optional === true,
 )

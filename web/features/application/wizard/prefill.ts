@@ -1,13 +1,13 @@
 import { checkGstin, panOfGstin, stateOfGstin } from '../../../../domain/identity/gstin.ts'
 
-/** What a GSTIN tells, as far as it was taken over into the form. */
+/** Values from a GSTIN that were taken over into the form. */
 export type Prefilled = { companyPanNumber?: string; state?: string }
 
 type Fields = { companyGstNumber: string; companyPanNumber: string; state: string }
 
 /**
- * What a GSTIN fills in: the PAN and the state, where they are empty or still as the GSTIN before
- * filled them. What a person typed is never replaced.
+ * Values that a GSTIN fills in: the PAN and the state, where they are empty or still as the GSTIN before filled them.
+ * A typed value is never replaced.
  */
 export function prefillFromGstin(fields: Fields, before: Prefilled = {}): Prefilled {
   const checked = checkGstin(fields.companyGstNumber)

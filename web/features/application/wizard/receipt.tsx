@@ -12,7 +12,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Receiving } from './receiving.tsx'
 
-/** What a person gets for a submitted application: its reference, and what comes next. */
+/** Receipt for a submitted application: its reference, and the next steps. */
 const Receipt = ({ applicationId }: { applicationId: string }) => {
   // The address keeps its path, so the shell doesn't see a new page.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { emptyPerson } from '../../../../contract/form/empty-form.ts'
 import type { FormValues } from './form/form-values.ts'
 
-/** Who is signed in, as far as the form asks for it. */
+/** Signed-in person, as far as the form asks for it. */
 export type Registered = { name: string; email: string; mobile: string }
 
 /** The form with who registered as its first person, where nobody was entered yet. */

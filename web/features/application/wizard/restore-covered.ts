@@ -70,7 +70,10 @@ const restoreTold = (typed: FormValues, { stored, peopleStay }: Cover): FormValu
 export const restore = (typed: FormValues, cover: Cover): FormValues =>
   cover.telling ? restoreTold(typed, cover) : restoreCovered(typed, cover.stored)
 
-/** Which fields of a covered form can still be answered: those that were left open, and all of somebody who joins. */
+/**
+ * Test of the fields of a covered form that can still be answered: those that were left open, and all of somebody who
+ * joins.
+ */
 export const isOpenIn = (cover: Cover | null): ((path: string) => boolean) => {
   if (cover === null) return () => false
   const open = openPaths(cover.stored)

@@ -73,7 +73,7 @@ const amountOf = (amount: Typed, unit: Typed): string => {
 
 type Told = { kind?: unknown; existing?: { amount?: Typed; unit?: Typed } | null | undefined }
 
-/** How a facility stands to what the borrower has, with what that is by now. */
+/** Relation of a facility to the present ones, with their amount by now. */
 const standing = ({ kind, existing }: Told): string => {
   const label = kindLabel(kind)
   const now = kind === 'fresh' ? '' : amountOf(existing?.amount, existing?.unit)
@@ -116,7 +116,7 @@ const facilityRows = (values: FormValues): ReviewRow[] => {
     : [...rows, { ...row('Total', inShort), workedOut: true }]
 }
 
-/** What is read of a person behind their name: first what they are, then the rest. */
+/** Fields of a person behind the name in the review: the post first, then the rest. */
 const ofPerson = placed(personFields, [['designation', 'authorisedSignatory']])
   .flat()
   .filter(([name, { shownTo }]) => name !== 'name' && shownTo.includes('borrower'))

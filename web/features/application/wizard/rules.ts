@@ -7,7 +7,10 @@ type Rules = typeof CheckForm & typeof StepProblems
 
 let known: Rules | null = null
 
-/** What checks the form, and says what is wrong with it. It weighs as much as all steps together, so no step waits for it to be shown. */
+/**
+ * Loads the rules that check the form, and their sentences. They weigh as much as all steps together, so no step
+ * waits for them to be shown.
+ */
 export const loadRules = async (): Promise<Rules> => {
   if (known === null) {
     const [check, say] = await Promise.all([

@@ -13,7 +13,7 @@ const sentenceOf = ({ status, savedAt, local }: Props): string => {
   return local ? `Kept on this device ${formatTime(savedAt)}` : `Saved ${formatTime(savedAt)}`
 }
 
-/** Whether what was typed is safe; always in view, and read out when it changes. */
+/** Status of saving; always in view, and read out when it changes. */
 export const SaveStatus = (props: Props) => (
   <Text
     role="status"

@@ -7,7 +7,7 @@ import type { Place } from './saving/place.ts'
 import type { DraftSaving } from './saving/use-draft-saving.ts'
 import { problemsOfFields, type StepProblem } from './step-problems.ts'
 
-/** What sending the form goes by. */
+/** Context of sending the form. */
 export type Sending = {
   place: Place
   saving: DraftSaving
@@ -21,7 +21,7 @@ export type Sending = {
 const EARLIER_TRY =
   'An earlier try of this submission reached us. Look at your dashboard before you submit again.'
 
-/** Whether another tab or device holds a newer version; what can't be saved is sent all the same. */
+/** True if another tab or device holds a newer version; a form that can't be saved is sent all the same. */
 const overtaken = async ({ place, saving }: Sending): Promise<boolean> => {
   if (place.local) return false
   saving.changed()

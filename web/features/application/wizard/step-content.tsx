@@ -40,7 +40,7 @@ export const loadStep = async (index: number): Promise<void> => {
 
 const PapersElsewhere = later(() => import('./papers-elsewhere.tsx'), null)
 
-/** What the step asks. */
+/** Questions of the step. */
 export const StepContent = ({ step: index, ...review }: Review & { step: number }) => {
   useEffect(
     () =>

@@ -14,7 +14,7 @@ const StepSheetWindow = onOpening<StepSheetProps>(
 const placeOf = (step: number, title = ''): string =>
   `${step + 1} of ${wizardSteps.length} · ${title}`
 
-/** Which step this is, in words. */
+/** Place of this step, in words. */
 export const whereOf = (step: number): string => placeOf(step, wizardSteps[step]?.title)
 
 /** The same beside the time of the last save, in the width of a phone. */

@@ -14,7 +14,7 @@ const papersChanged = (stored: FormValues, values: FormValues): FormChange[] =>
     ? []
     : [{ label: 'Papers', from: 'as you sent them', to: 'others', frozen: true }]
 
-/** What was typed of what stays, before it had to. */
+/** Changes to covered fields that were typed before the cover. */
 export const typedBefore = (
   { stored, telling, peopleStay }: Cover,
   values: FormValues,

@@ -3,7 +3,7 @@ import type { Asking } from './parts/asking.ts'
 import type { WizardForm } from './form/form-values.ts'
 import type { useRules } from './rules.ts'
 
-/** How long nothing is typed before the form is checked, in milliseconds. */
+/** Pause of typing before the form is checked, in milliseconds. */
 const AFTER_TYPING = 150
 
 const NONE: ReadonlySet<number> = new Set()

@@ -6,8 +6,8 @@ import type { FormValues } from './form/form-values.ts'
 const nothingIsOpen = () => false
 
 /**
- * What stays of a form that is covered, and what was typed of it before; null until it is known. What that takes is
- * fetched for covered forms alone; a change that slips through is the server's to refuse.
+ * Covered parts of a form, and changes typed to them before; null until they are known. The code for it is fetched
+ * for covered forms alone; a change that slips through is the server's to refuse.
  */
 export const useCover = (cover: Cover | null, values: FormValues) => {
   const [part, setPart] = useState<typeof CoverPart | null>(null)

@@ -11,7 +11,7 @@ type Options = Omit<Sending, 'unanswered' | 'onFailure'> & {
   values: () => FormValues
 }
 
-/** What sends the form: nothing before the last step needs it, which comes with it. */
+/** Loads the sending of the form: nothing before the last step needs it, which comes with it. */
 export const loadSending = () => import('./send-form.ts')
 
 /** Sends the whole form, once: every try of one submission carries one Idempotency-Key. */

@@ -2,7 +2,7 @@ import type { Purpose } from '../../../../domain/need/purposes.ts'
 import type { FormValues } from './form/form-values.ts'
 import { askedIn, hasUnplaced, unplaced, withPurpose } from './form/asked.ts'
 
-/** What a visitor answered on the public pages, before there was a form. */
+/** Answers of a visitor on the public pages, before there was a form. */
 export type VisitorAnswers = {
   companyType: string | null
   need: Purpose

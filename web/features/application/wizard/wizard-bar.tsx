@@ -13,10 +13,10 @@ type Props = {
   step: number
   saving: DraftSaving
   local: boolean
-  /** Where one came from before the first step. */
+  /** Page that one came from before the first step. */
   backTo: string
   onBack: () => void
-  /** Where one is, as a button to the other steps on a phone. */
+  /** Present step, as a button to the other steps on a phone. */
   children: ReactNode
 }
 

@@ -43,13 +43,13 @@ const WizardAside = later(
 type Props = {
   place: Place
   start: Start
-  /** Which papers the firm asks for otherwise than usual. */
+  /** Papers that the firm asks for otherwise than usual. */
   checklist: Checklist
   submitLabel: string
-  /** What is filled in here, and a remark about it. */
+  /** Title of the form, and a remark about it. */
   title: string
   remark?: string | null
-  /** Where the way back leads from the first step. */
+  /** Page that the way back leads to from the first step. */
   backTo: string
   /** The case as it stands, where it is being changed. */
   before?: FormValues | null
@@ -65,7 +65,7 @@ const LAST = wizardSteps.length - 1
 const ChangedElsewhere = later(() => import('./changed-elsewhere.tsx'), null)
 const ResetButton = later(() => import('./reset-button.tsx'), <Space h={44} />)
 
-/** What each step asks, as a person would. */
+/** Headings of the steps, as a person would ask. */
 const headings = [
   'What do you need?',
   'Your business',
@@ -139,7 +139,7 @@ export const Wizard = ({
     })
   }, [place.local, step, companyType, selectedBanks, selectedOptions])
 
-  /** What a step wants of the form as it is; without a connection it is asked at the submission. */
+  /** Problems of a step with the form as it is; without a connection they are asked at the submission. */
   const wantedBy = async (one: number) => {
     const known = await loadRules().catch(() => null)
     const problems = known?.problemsOfForm(form.getValues(), asking) ?? []

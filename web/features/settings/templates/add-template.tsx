@@ -7,7 +7,7 @@ import { ContractFormFrame } from '../../../ui/forms/contract-form-frame.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import type { TemplateValues } from './template-words.ts'
 
-/** One more template. */
+/** Form for a further template. */
 export const AddTemplate = ({ onClose }: { onClose: () => void }) => {
   const queries = useQueryClient()
   const form = useContractForm<'createTemplate', TemplateValues>('createTemplate', {

@@ -12,7 +12,7 @@ type Props = {
   choices: Readonly<Record<string, string>>
 }
 
-/** One or more of a few. */
+/** Choice of several among a few. */
 export const ChoicesField = ({ form, name, label, choices }: Props) => {
   const {
     field: { ref, value, onChange, onBlur },

@@ -34,7 +34,9 @@ const Row = ({ template: { name, places, channels, active }, onOpen }: RowProps)
   </li>
 )
 
-/** What the firm writes again and again: each is saved by itself, and is no part of the settings' one document. */
+/**
+ * Templates of the firm's frequent messages: each is saved by itself, and is no part of the settings' one document.
+ */
 const MessageTemplates = () => {
   const found = useQuery({ ...callQuery('listTemplates'), staleTime: 0 })
   const [open, setOpen] = useState<MessageTemplate | 'new' | null>(null)

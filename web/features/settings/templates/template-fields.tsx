@@ -26,7 +26,7 @@ const useInsert = (form: Props['form']) => (name: string) => {
   box.setSelectionRange(before.length, before.length)
 }
 
-/** What is known where the template is used; a press puts it into the message. */
+/** Fields that are known where the template is used; a press puts one into the message. */
 const FieldsToInsert = ({ form }: Props) => {
   const insert = useInsert(form)
   const places = form.watch('places')
@@ -56,7 +56,7 @@ const FieldsToInsert = ({ form }: Props) => {
   )
 }
 
-/** What a template says, and where it is offered. */
+/** Fields of a template: its words, and the places where it is offered. */
 export const TemplateFields = ({ form }: Props) => {
   const places = form.watch('places')
   const isMailOfCase = places.includes('case') && form.watch('channels').includes('mail')

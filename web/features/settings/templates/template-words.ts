@@ -1,13 +1,13 @@
 import type { MessagePlace } from '../../../../domain/notices/message-fields.ts'
 import type { MessageChannel } from '../../../../domain/notices/message-words.ts'
 
-/** How a place is called. */
+/** Labels of the places. */
 export const placeLabels: Readonly<Record<MessagePlace, string>> = {
   case: 'Cases',
   enquiry: 'Enquiries',
 }
 
-/** What is typed of a template. */
+/** Values of a template's form. */
 export type TemplateValues = {
   name: string
   subject: string

@@ -12,7 +12,7 @@ const sources = {
   light: `${lightSmall} 720w, ${light} 1080w`,
   dark: `${darkSmall} 720w, ${dark} 1080w`,
 }
-/** How wide it stands, as case-picture.module.css and hero.module.css lay it out. */
+/** Width in which it stands, as case-picture.module.css and hero.module.css lay it out. */
 const sizes = '(width >= 32em) 30rem, calc(100vw - 2rem)'
 
 /** An empty picture of the same proportions, so that a screen that grows keeps the place. A blank would end it in a `srcset`. */

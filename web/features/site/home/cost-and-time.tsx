@@ -4,7 +4,7 @@ import { IfEntered, UnlessEntered } from '../../../ui/page/if-entered.tsx'
 import classes from '../parts/site.module.css'
 import { Part } from './parts.tsx'
 
-/** What the help costs, in rupees on a crore. */
+/** Cost of the help, in rupees on a crore. */
 export const CostPart = () => {
   const { feeShown } = useFirm()
   return (
@@ -50,7 +50,7 @@ export const CostPart = () => {
   )
 }
 
-/** How long each part takes. */
+/** Time of each part. */
 export const TimePart = () => {
   const { times, papersToHandIn } = useFirm()
   return (

@@ -2,7 +2,7 @@ import { ForEach } from '../../../ui/page/for-each.tsx'
 import { IfEntered } from '../../../ui/page/if-entered.tsx'
 import classes from '../parts/site.module.css'
 
-/** What the firm can prove in figures; nothing where it has entered none. */
+/** Figures that the firm can prove; nothing where it has entered none. */
 export const Figures = () => (
   <IfEntered has="figures">
     <section className={classes['figures']} aria-label="The firm in figures">

@@ -49,7 +49,10 @@ const percentOf = (text: string): Read => {
 type Body = Sent<Contract['setCommission'], 'body'>
 export type Problems = Partial<Record<keyof CommissionDraft, string>>
 
-/** What the call takes, and what can't be read; an empty field is nothing, and the server says where it needs one. */
+/**
+ * Body of the call, and the fields that can't be read; an empty field is nothing, and the server says where it needs
+ * one.
+ */
 export const bodyOf = (draft: CommissionDraft): { body: Body; problems: Problems } => {
   const isFixed = draft.basis === 'amount'
   const rate: Read = isFixed ? { value: null } : percentOf(draft.ratePercent)
@@ -75,6 +78,6 @@ export const bodyOf = (draft: CommissionDraft): { body: Body; problems: Problems
   }
 }
 
-/** What the typed rate comes to on what there is so far; null where there is nothing to say. */
+/** Commission by the typed rate on the sums so far; null where there is nothing to say. */
 export const soFar = (draft: CommissionDraft, sums: CaseCommission['sums']): number | null =>
   commissionSoFar({ basis: draft.basis, ratePercent: percentOf(draft.ratePercent).value }, sums)

@@ -25,7 +25,7 @@ const becameOf = ({ stage, dueOn, paidOn, tds, reference }: Commission): string[
   ...(reference === null ? [] : [`reference ${reference}`]),
 ]
 
-/** What the partner of a case gets for it; for admins alone. */
+/** Commission of a case's partner; for admins alone. */
 const CommissionSection = ({ applicationId }: { applicationId: string }) => {
   const [opened, setOpened] = useState(false)
   const queries = useQueryClient()

@@ -102,7 +102,7 @@ const Rupees = (props: {
   )
 }
 
-/** What the rate comes to, and from what. */
+/** Commission by the rate so far, and the sums behind it. */
 const SoFar = ({ form, sums }: { form: Form; sums: CaseCommission['sums'] }) => {
   const { basis } = form.draft
   const amount = soFar(form.draft, sums)

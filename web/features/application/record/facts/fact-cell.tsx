@@ -18,7 +18,7 @@ type Props = {
   onCells?: (cells: string[][]) => void
 }
 
-/** One cell of the sheet: text for figures, a choice or a day for the rest. */
+/** Cell of the sheet: text for figures, a choice or a day for the rest. */
 export const FactCell = ({ fact, column, text, isWrong, onText, onCells }: Props) => {
   const { kind } = factOf(fact)
   const common = {

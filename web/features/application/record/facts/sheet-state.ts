@@ -4,10 +4,10 @@ import { latestCompletedYears } from '../../../../../domain/dates/financial-year
 import type { SheetUnit } from '../../../../../domain/lender/sheet-units.ts'
 import { readCell, writeCell } from '../../../../../domain/lender/sheet-cells.ts'
 
-/** What stands now and has no year. */
+/** Key of facts that stand now and have no year. */
 export const NOW = 'now'
 
-/** What has one cell: what stands now, or once for all. */
+/** Facts with a single cell: those that stand now, or once for all. */
 export const singleFacts: readonly FactName[] = [
   'inBusinessSince',
   'nicDivision',
@@ -23,7 +23,7 @@ const singleFigures = singleFacts.filter((fact) => stepOf(fact) !== undefined)
 
 export const gridFacts = factNames.filter((fact) => factOf(fact).byYear)
 
-/** Where a column, or a fact without one, was read. */
+/** Source of a column, or of a fact without one. */
 export type SheetSource = { key: string; page: string; words: string }
 export const noSource: SheetSource = { key: '', page: '', words: '' }
 
@@ -59,7 +59,7 @@ export const pastedInto = (
 
 type Sources = SheetState['sources']
 
-/** Where a cell was read: its own source, or else that of its column. */
+/** Source of a cell: its own, or else that of its column. */
 const sourceIn = (sources: Sources, fact: FactName, column: string): SheetSource =>
   sources[cellKey(fact, column)] ?? sources[sourceKey(fact, column)] ?? noSource
 
@@ -145,7 +145,7 @@ const storedSource = ({ source: { key, page, words } }: Fact): SentFact['source'
   ...(words !== undefined && { words }),
 })
 
-/** What is sent of a sheet, with the name of the cell of each fact; what the grid doesn't show stays as it was. */
+/** Body of a sheet, with the name of the cell of each fact; facts that the grid doesn't show stay as they were. */
 export const readSheet = (state: SheetState, before: FactSheet, columns: readonly string[]) => {
   const facts: SentFact[] = []
   const names: string[] = []

@@ -116,7 +116,7 @@ export const useFactSheet = (applicationId: string, sheet: FactSheet, onSaved: (
           ...source,
         }),
       }),
-    /** One cell with where it was read. */
+    /** Sets a cell with its source. */
     setRead: (fact: FactName, column: string, text: string, source: SheetSource) =>
       set({
         cells: { ...state.cells, [cellKey(fact, column)]: text },

@@ -10,7 +10,7 @@ type Props = {
   error: string | undefined
 }
 
-/** What the lender reads as the answer in its room; nothing where it never had one. */
+/** Field for the answer that the lender reads in its room; nothing where it never had one. */
 export const AnswerField = ({ submissionId, value, onValue, required, error }: Props) => {
   const found = useQuery(callQuery('listRooms', { params: { id: submissionId } }))
   const rooms = found.data?.data ?? []

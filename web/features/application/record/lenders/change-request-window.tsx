@@ -31,7 +31,7 @@ const asTyped = ({ title, note, example, dueOn, remind }: Request): Asked => ({
   words: '',
 })
 
-/** What the call takes of a request that is there: without a day it has none. */
+/** Change of a request as the call takes it: without a day it has none. */
 const changed = (id: string, { documents }: Asked) =>
   documents.map((line) => {
     const { title, note, dueOn = null } = itemOf(line, '')

@@ -10,7 +10,7 @@ import { useRefreshRecord } from '../../case/use-record.ts'
 
 type Props = { record: ApplicationRecord; lender: { lenderId: string; name: string } }
 
-/** What the borrower agrees to for one lender, in words. */
+/** Consent of the borrower for one lender, in words. */
 const wordsFor = (record: ApplicationRecord, { lenderId, name }: Props['lender']): string => {
   const { lenderConsent: consent } = record
   if (!consent.shareWithLenders) return 'The borrower has not agreed that lenders see the case.'

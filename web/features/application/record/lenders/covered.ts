@@ -12,7 +12,7 @@ export const announcedFrom = (consent: Consent, lenderId: string): string | null
   return told ? new Date(Date.parse(told.at) + ANNOUNCED_BEFORE_MS).toISOString() : null
 }
 
-/** How the consent stands to one lender. */
+/** Coverage of one lender by the consent. */
 export const coveredBy = (
   consent: Consent,
   lenderId: string,

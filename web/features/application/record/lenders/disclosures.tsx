@@ -54,7 +54,7 @@ type Props = {
   name?: string
 }
 
-/** What of a case came to which lender, when and under which consent; asked for once it is opened. */
+/** Disclosures of a case by lender, each with its moment and its consent; asked for once the part is opened. */
 const Disclosures = ({
   applicationId: id,
   title = 'Who got which of your papers, and when',

@@ -11,7 +11,7 @@ type Props = {
   limit: number
 }
 
-/** What might be drawn of the limit that is asked for, by the stock and debtors of the latest year. */
+/** Drawing power of the limit that is asked for, by the stock and debtors of the latest year. */
 export const DrawingPower = ({ work: { columns, state }, limit }: Props) => {
   const year = columns.at(-1) ?? ''
   const [stock, debtors, creditors] = (['stock', 'debtors', 'creditors'] as const).map((fact) => {

@@ -18,7 +18,7 @@ import { YearGrid } from './year-grid.tsx'
 
 type Props = { record: ApplicationRecord; sheet: Sheet; onDone: () => void }
 
-/** What staff read from the papers, typed as the accounts have it. */
+/** Sheet of facts that staff read from the papers, typed as the accounts have them. */
 const FactSheet = ({ record, sheet, onDone }: Props) => {
   const work = useFactSheet(record.applicationId, sheet, onDone)
   const { state, problems, failure, tries } = work

@@ -33,7 +33,7 @@ type Props = {
   error: string | undefined
 }
 
-/** Which further papers the lender gets. */
+/** Choice of further papers for the lender. */
 export const FurtherPapers = ({ deed, papers, chosen, onChosen, error }: Props) => {
   if (papers.length === 0)
     return deed.kind === 'papers' ? <Text>It has all papers of this case.</Text> : null

@@ -7,7 +7,7 @@ import classes from './lenders.module.css'
 
 type Source = FactSheet['known'][number]['source']
 
-/** Where a value comes from, in a few words; a paper is opened with a press. */
+/** Source of a value in a few words; a paper is opened with a press. */
 export const SourceWords = ({ source }: { source: Source | null }) => {
   if (source === null) return null
   const page = source.page === undefined ? '' : `, page ${source.page}`
@@ -23,7 +23,7 @@ export const SourceWords = ({ source }: { source: Source | null }) => {
   return words.length === 0 ? null : `${words.join(', ')}${page}`
 }
 
-/** What is known that lenders ask about, with where each value comes from. */
+/** Known facts that lenders ask about, each with its source. */
 const KnownList = ({ known }: Pick<FactSheet, 'known'>) => {
   if (known.length === 0) return <Text c="dimmed">Nothing is known yet.</Text>
   return (

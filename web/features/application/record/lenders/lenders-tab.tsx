@@ -154,7 +154,7 @@ const Fit = ({ record, onSend }: { record: ApplicationRecord; onSend: OnSend }) 
   )
 }
 
-/** Which lenders fit a case, which have it, and what they offer: each a part with an address of its own. */
+/** Lenders that fit a case, lenders that have it, and their offers: each a part with an address of its own. */
 const LendersTab = ({ record }: { record: ApplicationRecord }) => {
   const part = useLendersPart(record)
   const [product, setProduct] = useState<SendProps['product']>(null)

@@ -22,7 +22,7 @@ const outcomes: Readonly<Record<Rule['outcome'], { label: string; tone: Tone }>>
 
 type Fits = 'true' | 'false' | 'null'
 
-/** How a product fits, and how several do. */
+/** Words for the fit of a product, and of several. */
 const fitWords: Readonly<Record<Fits, { one: string; several: string; tone: Tone }>> = {
   true: { one: 'Fits', several: 'Fit', tone: 'success' },
   null: { one: 'Undecided', several: 'Undecided', tone: 'warning' },
@@ -47,7 +47,7 @@ const unknownOf = (rules: readonly Rule[]): string => {
   return [...new Set(unknown)].join(', ')
 }
 
-/** What the line says before it is opened. */
+/** Summary in the line before it is opened. */
 const summaryOf = ({ fits, rules }: CaseMatch): string => {
   const unknown = unknownOf(rules)
   if (fits === null) return `Not known: ${unknown}`

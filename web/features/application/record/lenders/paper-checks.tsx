@@ -6,7 +6,7 @@ import type { PaperToSend } from './use-sending.ts'
 type Props = {
   label: string
   description: string
-  /** What the list is to the ear. */
+  /** Name of the list for screen readers. */
   named: string
   papers: readonly PaperToSend[]
   chosen: string[]

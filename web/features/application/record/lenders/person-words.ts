@@ -10,7 +10,7 @@ const agreedHow = ({ how, note, signedOn }: Person): string => {
   return 'by their own link'
 }
 
-/** What somebody said of their own papers, with the day of it. */
+/** Answer of a person about their own papers, with its day. */
 export const saidWords = (person: Person): string => {
   const { agreed, askedAt, answeredAt } = person
   const asked = askedAt !== null && (answeredAt === null || askedAt > answeredAt)

@@ -52,7 +52,7 @@ const lineOf = ({
   submissionId,
 })
 
-/** What was asked of the borrower for it; while that is owed it can be changed. */
+/** Requests to the borrower for a query; an open one can be changed. */
 const AskedOf = ({ one, record, onChange }: Props & { onChange: (requestId: string) => void }) =>
   one.asked.map((request) => (
     <span key={request.requestId} className={classes['small']}>
@@ -70,7 +70,7 @@ const AskedOf = ({ one, record, onChange }: Props & { onChange: (requestId: stri
     </span>
   ))
 
-/** What becomes of a lender's question: asked of the borrower in one press, with what was asked and answered before. */
+/** Way of a lender's question to the borrower: asked in one press, with earlier questions and answers. */
 export const QueryToBorrower = ({ one, record }: Props) => {
   const [opened, setOpened] = useState(false)
   const [changing, setChanging] = useState<string | null>(null)

@@ -12,11 +12,11 @@ export type Report = { how: StaffReportChannel; from: string; on: string }
 type Props = {
   value: Report
   onValue: (value: Report) => void
-  /** What the server said of a field. */
+  /** Sentence of the server about a field. */
   problem: (field: string) => string | undefined
 }
 
-/** How staff heard of what a lender did: by which channel, from whom, and when. */
+/** Fields for the source of a lender's answer: channel, person and day. */
 export const ReportFields = ({ value, onValue, problem }: Props) => (
   <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
     <NativeSelect

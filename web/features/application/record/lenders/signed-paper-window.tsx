@@ -84,7 +84,7 @@ const SignedPaperForm = ({ record, onClose }: Omit<SignedPaperProps, 'opened'>) 
   )
 }
 
-/** What somebody signed, of which day. */
+/** Window for a paper that somebody signed, with its day. */
 const SignedPaperWindow = ({ opened, ...props }: SignedPaperProps) => (
   <Dialog opened={opened} onClose={props.onClose} title="Record a signed paper" size="md">
     <SignedPaperForm {...props} />

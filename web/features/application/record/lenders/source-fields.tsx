@@ -5,14 +5,14 @@ import { noSource, type SheetSource } from '../facts/sheet-state.ts'
 export type PaperChoice = { value: string; label: string }
 
 type Props = {
-  /** What was read there, for those who listen. */
+  /** Name of the value that was read there, for screen readers. */
   of: string
   source: SheetSource | undefined
   papers: readonly PaperChoice[]
   onSource: (change: Partial<SheetSource>) => void
 }
 
-/** Which paper of the case says it, and on which page. */
+/** Fields for the paper of the case behind a value, and its page. */
 export const SourceFields = ({ of, source = noSource, papers, onSource }: Props) => {
   // What was read before from somewhere else is said in words.
   const other = source.key === '' && source.words !== '' ? source.words : 'No paper named'

@@ -2,7 +2,7 @@ import type { Submission } from '../../../../../contract/lender/submission.ts'
 import { answerActs } from '../../../../../domain/lender/submission.ts'
 import { isOpenSubmission } from '../../../../../domain/status/submission-status.ts'
 
-/** What is recorded of a submission: a move, or something beside it. */
+/** Act that is recorded of a submission: a move, or something beside it. */
 export type SubmissionDeed =
   | { kind: 'move'; move: Submission['moves'][number] }
   | { kind: 'facts' | 'interested' | 'told' | 'answer' | 'papers' | 'mistake' }
@@ -10,7 +10,7 @@ export type SubmissionDeed =
 /** Moves that the firm or the borrower makes, without a report from the lender. */
 const ownMoves: ReadonlySet<string> = new Set(['answer-query', 'withdraw', 'reopen', 'leave'])
 
-/** What the lender asked beside the query that it waits for, and nobody has answered since. */
+/** Questions of the lender beside the query that it waits for, that nobody has answered since. */
 export const alsoAsked = ({ acts, reason }: Submission): string[] => {
   const answered = acts.findIndex(({ act }) => answerActs.includes(act))
   const since = answered < 0 ? acts : acts.slice(0, answered)
@@ -19,15 +19,15 @@ export const alsoAsked = ({ acts, reason }: Submission): string[] => {
   )
 }
 
-/** What the lender reads as the latest answer in its room. A server of the version before says nothing of it. */
+/** Latest answer that the lender reads in its room. A server of the version before has none. */
 export const latestAnswer = ({ acts }: Submission): string | null =>
   acts.find(({ toLender }) => toLender)?.toLender ?? null
 
-/** Whether an answer to the lender can be written with it. */
+/** True if an answer to the lender can be written with it. */
 export const answers = (deed: SubmissionDeed): boolean =>
   deed.kind === 'answer' || (deed.kind === 'move' && answerActs.includes(deed.move.action))
 
-/** Whether it needs how, from whom and when: the lender did it, or was informed. */
+/** True if it needs channel, person and day: the lender did it, or was informed. */
 export const isReported = (deed: SubmissionDeed): boolean =>
   deed.kind === 'move'
     ? !ownMoves.has(deed.move.action)
@@ -42,7 +42,10 @@ export const titleOf = (deed: SubmissionDeed): string => {
   return deed.kind === 'interested' ? 'Lender is interested' : 'Lender was told'
 }
 
-/** Whether further papers can go to it: it has the case with its name, also once its offer is accepted, and the consent stands. */
+/**
+ * True if further papers can go to it: it has the case with its name, also once its offer is accepted, and the
+ * consent stands.
+ */
 export const mayTakePapers = ({ status, consent, consentWithdrawnAt, moves }: Submission) =>
   (moves.length > 0 || status === 'accepted') &&
   isOpenSubmission(status) &&
@@ -67,7 +70,7 @@ export const deedsOf = (one: Submission): SubmissionDeed[] => [
     : []),
 ]
 
-/** What is asked in words with a move; nothing where there is nothing to say. */
+/** Field for words with a move; null where there is nothing to say. */
 export const wordsOf = (deed: SubmissionDeed): { label: string; required: boolean } | null => {
   if (deed.kind === 'mistake') return { label: 'What was wrong with it', required: true }
   if (deed.kind !== 'move') return null

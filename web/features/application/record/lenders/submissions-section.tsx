@@ -48,7 +48,7 @@ const silence = ({ status, waitsFor, lastActAt }: Submission): string => {
   return days <= 0 ? 'today' : counted(days, 'day')
 }
 
-/** What the lender was given beside the figures. */
+/** Words for the teaser and papers that the lender was given. */
 const givenOf = ({ teaser, teaserVersion, documents }: Submission): string =>
   [
     `${teaser === 'blind' ? 'Blind' : 'Named'} teaser${teaserVersion === null ? '' : `, version ${teaserVersion}`}`,
@@ -73,7 +73,10 @@ const signs = (one: Submission): string[] => [
   ...answered(one),
 ]
 
-/** What can leave as files: nothing without a paper, to a lender that has the case no more, nor once the consent is taken back. */
+/**
+ * Files that can leave: none without a paper, to a lender that has the case no more, nor once the consent is taken
+ * back.
+ */
 const bankFilesOf = ({ submissionId, documents, consentWithdrawnAt, status }: Submission) =>
   documents.length === 0 || consentWithdrawnAt !== null || !isOpenSubmission(status)
     ? []

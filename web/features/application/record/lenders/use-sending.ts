@@ -15,7 +15,7 @@ export type PaperToSend = {
   title: string
   fileName: string
   accepted: boolean
-  /** Whose own paper it is, where they have not let it go. */
+  /** Name of the person whose own paper it is, where they have not let it go. */
   unconfirmed: string | null
 }
 
@@ -74,7 +74,7 @@ const acceptedIn = (record: ApplicationRecord) =>
     accepted && unconfirmed === null ? [key] : [],
   )
 
-/** Whether some lender may have the name at all. */
+/** True if some lender may have the name at all. */
 const mayBeNamed = ({ lenderConsent: { anyLender, lenders } }: ApplicationRecord) =>
   anyLender || lenders.length > 0
 
@@ -83,7 +83,7 @@ const rupeesOf = (text: string): number | null => {
   return meant.kind === 'understood' ? meant.rupees : null
 }
 
-/** What is chosen for a new submission, and its sending. */
+/** Choices for a new submission, and its sending. */
 export const useSending = (
   record: ApplicationRecord,
   product: { lenderId: string; productId: string } | null,

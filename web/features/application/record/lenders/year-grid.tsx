@@ -13,7 +13,7 @@ import type { FactSheetWork } from '../facts/use-fact-sheet.ts'
 
 type Props = { work: FactSheetWork; papers: readonly PaperChoice[] }
 
-/** What is typed of a year so far, as far as it can be read. */
+/** Typed facts of a year so far, as far as they can be read. */
 const typedIn = ({ state }: FactSheetWork, year: string): TypedFact[] =>
   gridFacts.flatMap((fact) => {
     const read = readCell(fact, state.cells[cellKey(fact, year)] ?? '', state.unit)

@@ -1,2 +1,2 @@
-/** What is typed of a message. */
+/** Values of a message's form. */
 export type MessageValues = { templateId: string; subject: string; body: string }

@@ -64,7 +64,7 @@ const TakeBack = ({ message: { id: messageId, subject }, applicationId }: Props)
   )
 }
 
-/** What a message without a subject is called. */
+/** Name of a message without a subject: its first words. */
 const firstWords = (body: string): string => {
   const [line = ''] = body.split('\n')
   return line.length > MOST_SIGNS ? `${line.slice(0, MOST_SIGNS).trimEnd()} …` : line
@@ -100,7 +100,7 @@ const Write = ({ record: { applicationId, owner } }: { record: ApplicationRecord
   )
 }
 
-/** What was written to the borrower, the latest first; what waits can be taken back. */
+/** Messages to the borrower, the latest first; a waiting one can be taken back. */
 export const MessagesSection = ({ record }: { record: ApplicationRecord }) => {
   const { applicationId } = record
   const found = useQuery(callQuery('listMessages', { params: { id: applicationId } }))

@@ -1,13 +1,13 @@
 import type { MessageWriting } from '../../../../../contract/case/application-messages.ts'
 import type { MessageChannel } from '../../../../../domain/notices/message-words.ts'
 
-/** Where a message goes; nothing where it can't. */
+/** Address of a message; empty where it can't go. */
 export const wayTo = (channel: MessageChannel, { to }: MessageWriting): string => {
   if (channel === 'mail') return to.email
   return to.mobile === '' ? '' : `+91 ${to.mobile}`
 }
 
-/** Who will read it. */
+/** Words for the reader of a message. */
 export const readerWords = (channel: MessageChannel, writing: MessageWriting): string => {
   const { name, isMailed } = writing.to
   const way = wayTo(channel, writing)

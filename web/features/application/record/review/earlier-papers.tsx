@@ -67,7 +67,7 @@ export const EarlierPapers = ({ title, papers, earlier, withLabel = false }: Lis
     </section>
   )
 
-/** Where the verdict is given of the paper in force: an earlier one had its own. */
+/** Foot of an earlier paper: the verdict is given of the paper in force, an earlier one had its own. */
 export const EarlierFoot = ({ earlier }: { earlier: Earlier }) => (
   <div className={classes['foot']}>
     <div className={classes['undo']} role="status">

@@ -14,7 +14,7 @@ import { unitChoices } from '../facts/unit-choices.ts'
 import { type FactSheetWork, useFactSheet } from '../facts/use-fact-sheet.ts'
 import classes from './review.module.css'
 
-/** Which paper is in view, and how far one has read in it. */
+/** Paper in view, and the page that one has read to. */
 type InView = { key: string; page: number; year: string | null }
 
 /** In rem: beside the names of the figures a year and most of another are in view, more are scrolled to. */

@@ -10,7 +10,7 @@ import type { ReviewItem } from './review-items.ts'
 type Person = ApplicationRecord['management'][number]
 type Fact = readonly [label: string, value: string]
 
-/** Which person of the form a place belongs to. */
+/** Person of the form that a place belongs to. */
 const personOf = ({ management }: ApplicationRecord, place: string) => {
   const index = /^management\.(\d+)\./.exec(place)?.[1]
   return index === undefined ? undefined : management[Number(index)]
@@ -18,7 +18,7 @@ const personOf = ({ management }: ApplicationRecord, place: string) => {
 
 const filled = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== '')
 
-/** What the case itself says and the paper has to agree with. */
+/** Values of the case that the paper has to agree with. */
 export const caseValues = (record: ApplicationRecord, { slot }: ReviewItem): Fact[] => {
   const { formData, companyType } = record
   const person = slot && personOf(record, slot.slot)
@@ -54,7 +54,7 @@ const monthBefore = (moment: string): string => {
 /** Papers of a proprietor that stand with those of the firm. */
 const OF_PROPRIETOR = /\.(?:proprietor_PAN|proprietor_Aadhar|saving_Account_Statement)$/
 
-/** Whose paper it is: a person of the form; undefined for the borrower's own. */
+/** Person of the form that a paper belongs to; undefined for the borrower's own. */
 const personFor = (record: ApplicationRecord, place: string) =>
   record.companyType === 'proprietorship' && OF_PROPRIETOR.test(place)
     ? record.management[0]
@@ -101,7 +101,7 @@ export const hintsFor = (record: ApplicationRecord, item: ReviewItem): string[] 
   return [...(example ? [example] : []), ...checks(of)]
 }
 
-/** What was said of a paper before, the latest first: its place may have held other files. */
+/** Earlier remarks on a paper, the latest first: its place may have held other files. */
 export const saidBefore = ({ timeline }: ApplicationRecord, { title, slot }: ReviewItem) => {
   const label = slot === null ? title : title.replace(/ \([^()]*\)$/, '')
   return timeline

@@ -13,7 +13,7 @@ type Props = {
   record: ApplicationRecord
   documentKey: string
   name: string
-  /** Where it is now. */
+  /** Present place. */
   slot: string
 }
 

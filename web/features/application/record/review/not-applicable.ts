@@ -14,7 +14,7 @@ export const isWaivable = (item: ReviewItem): item is Waivable =>
 export const isByStaff = (item: ReviewItem): boolean =>
   item.kind === 'claim' && item.claim.reason === STAFFS_REASON
 
-/** What pressing "not applicable" does to this line, or why it does nothing. */
+/** Effect of pressing "not applicable" on this line, or the reason why it has none. */
 export const whatNotApplicableDoes = (
   item: ReviewItem,
   mayJudge: boolean,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './review.module.css'
 
 type Props = {
-  /** Why nothing of the file is in view. */
+  /** Reason why nothing of the file is in view. */
   why: string
   onDownload: () => void
   /** Another way, beside the download. */

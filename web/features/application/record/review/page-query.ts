@@ -7,13 +7,13 @@ const FIT = 800
 /** Widths are rounded up, so that a small change of size draws nothing anew. */
 const STEP = 400
 
-/** How wide a page is drawn so that it is sharp on this screen at this zoom. */
+/** Width at which a page is drawn so that it is sharp on this screen at this zoom. */
 export const drawnWidth = (zoom: number): number => {
   const wanted = FIT * zoom * Math.min(devicePixelRatio, 2)
   return Math.min(PAGE_WIDTHS.most, Math.ceil(wanted / STEP) * STEP)
 }
 
-/** One page of a PDF as a picture, and how many there are; kept for a while, because one leafs back. */
+/** Page of a PDF as a picture, and the count of pages; kept for a while, because one leafs back. */
 export const pageQuery = (key: string, page: number, width: number) =>
   queryOptions({
     queryKey: ['drawDocumentPage', key, page, width] as const,

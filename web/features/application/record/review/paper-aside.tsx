@@ -63,7 +63,7 @@ const Known = ({ record, item, review }: AboutProps & { review: Review }) => {
   )
 }
 
-/** What the borrower was told of the paper, and what the form says, beside which it is read. */
+/** Values of the form beside which the paper is read, and the borrower's help text. */
 const Values = ({ record, item }: AboutProps) => (
   <>
     {item.slot && item.slot.help !== '' && (
@@ -136,7 +136,7 @@ const Figures = ({ record, item, page }: Pick<Props, 'record' | 'page'> & { item
   )
 }
 
-/** Where a paper would go that came another way: what is not here, or was returned. */
+/** Place for a paper that came another way: it is missing here, or was returned. */
 const placeOf = (item: ReviewItem): Place | null => {
   const asked = item.kind === 'claim' ? null : item.asked
   if (asked)
@@ -161,7 +161,7 @@ type Props = {
   onNotApplicable: () => void
 }
 
-/** What to look for in the paper, what was said of it, and at the foot what to do with it. */
+/** Aside of a paper: points to look for, earlier remarks, and at the foot the acts. */
 export const PaperAside = ({ record, item, review, earlier, page, ...foot }: Props) => {
   const asked = item && item.kind !== 'claim' ? item.asked : null
   const place = item && placeOf(item)

@@ -91,7 +91,7 @@ const AcceptOpened = ({ items, review }: RowsProps) => {
 
 const byGroup = (items: readonly ReviewItem[]) => [...Map.groupBy(items, ({ group }) => group)]
 
-/** What is to be checked, by the groups of the form. */
+/** Papers to check, by the groups of the form. */
 const ToCheck = ({ items, review }: RowsProps) => (
   <section aria-label="To check">
     <div className={classes['group']}>
@@ -112,7 +112,7 @@ const ToCheck = ({ items, review }: RowsProps) => (
 type TallyProps = {
   items: readonly ReviewItem[]
   review: Review
-  /** What sends the held returns: its place is kept, so that no row moves when it comes. */
+  /** Button that sends the held returns: its place is kept, so that no row moves when it comes. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { type ItemState, type ReviewItem, stateOf } from './review-items.ts'
 
 type PaperTally = Readonly<Record<ItemState, number>>
 
-/** How the papers of a case stand: every place that counts them counts the lines of the list. */
+/** Tally of a case's papers: every place that counts them counts the lines of the list. */
 export const tallyOf = (
   items: readonly ReviewItem[],
   stateNow: (item: ReviewItem) => ItemState = stateOf,

@@ -44,7 +44,7 @@ type BarProps = {
   onLook: (look: Look) => void
   /** Asks where it belongs; absent where it can't be moved. */
   onMove: (() => void) | null
-  /** What stood there before. */
+  /** Earlier files of the place. */
   versions: ReactNode
   onDownload: () => void
   onBack: () => void
@@ -148,7 +148,7 @@ type FileProps = {
   file: DocumentDescriptor
   /** Hears which page is in view. */
   onPage: (page: number) => void
-  /** Where it can be moved to. */
+  /** Choice of another place for the file. */
   move: ReactNode
   versions: ReactNode
   onOpened: (id: string) => void
@@ -242,7 +242,7 @@ const toldOf = (item: ReviewItem): string => {
 
 type Props = {
   item: ReviewItem | null
-  /** What stood there before, which may be looked at instead. */
+  /** Earlier file of the place, which may be looked at instead. */
   earlier: Earlier
   record: ApplicationRecord
   onPage: (page: number) => void
@@ -250,7 +250,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Who looks at an earlier file has not seen the one in force. */
+/** Does nothing on opening: a person who looks at an earlier file has not seen the one in force. */
 const opensNothing = () => undefined
 
 const versionsOf = (item: ReviewItem | null, earlier: Earlier) => (

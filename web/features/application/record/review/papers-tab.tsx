@@ -54,7 +54,7 @@ const Waiving = ({ record, item, opened, onClose }: WaivingProps) =>
     />
   )
 
-/** What is there to look at: what is to be checked comes first. */
+/** Papers to look at: those to be checked come first. */
 const useItems = (record: ApplicationRecord) => {
   const settings = useQuery(callQuery('getSettings'))
   const all = useMemo(

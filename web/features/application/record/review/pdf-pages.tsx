@@ -18,7 +18,7 @@ type PageProps = {
   onDownload: () => void
 }
 
-/** How far beyond what is in view pages are fetched. */
+/** Distance beyond the view within which pages are fetched. */
 const AHEAD = '600px 0px'
 
 const Page = ({

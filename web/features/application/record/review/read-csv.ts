@@ -10,7 +10,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 }
 
-/** What parts the cells: whichever of them stands most often in the first line. */
+/** Separator of cells: the one that stands most often in the first line. */
 const separatorOf = (text: string): string => {
   const [line = ''] = text.split('\n', 1)
   const count = (mark: string) => line.split(mark).length

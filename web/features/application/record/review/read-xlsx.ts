@@ -22,7 +22,7 @@ const all = (within: Document | Element, name: string): Element[] => {
   return plain.length > 0 ? plain : [...within.getElementsByTagNameNS('*', name)]
 }
 
-/** How a word is pronounced stands beside the word. */
+/** Text of an element without its pronunciation, which stands beside the word. */
 const textIn = (within: Element): string =>
   all(within, 't')
     .filter((one) => one.parentElement?.localName !== 'rPh')
@@ -39,7 +39,7 @@ const columnOf = (reference: string): number =>
 const isDateFormat = (id: number, code: string): boolean =>
   (id >= 14 && id <= 17) || id === 22 || /[dy]/i.test(code.replaceAll(/\[[^\]]*\]|"[^"]*"/g, ''))
 
-/** Which styles show a number as a date. */
+/** Styles that show a number as a date. */
 const dateStyles = (styles: string | null): ReadonlySet<number> => {
   if (styles === null) return new Set()
   const document = parse(styles)

@@ -3,14 +3,14 @@ import { isByStaff } from './not-applicable.ts'
 import type { ReviewItem } from './review-items.ts'
 import type { Review } from './use-review.ts'
 
-/** Whether a reason is asked for: one of the usual ones, or words of one's own. */
+/** State of asking for a reason: none, one of the usual ones, or words of one's own. */
 export type Returning = 'no' | 'usual' | 'in-own-words'
 
-/** Whether somebody writes what is wrong: until that is sent or left, the paper is not accepted over it. */
+/** True while somebody writes the reason: until it is sent or left, the paper is not accepted over it. */
 export const isWritten = ({ kind }: ReviewItem, returning: Returning): boolean =>
   returning === 'in-own-words' || (returning === 'usual' && kind !== 'file')
 
-/** Which paper a reason is asked for: it does not stand over another one that comes into view meanwhile. */
+/** Paper for which a reason is asked: the question does not stand over another one that comes into view meanwhile. */
 export const useReturning = (id: string | null) => {
   const [asked, setAsked] = useState<{ id: string | null; returning: Returning }>({
     id: null,
@@ -22,7 +22,7 @@ export const useReturning = (id: string | null) => {
 
 type Judged = Pick<Review, 'mayJudge' | 'stateNow'>
 
-/** Whether a paper can be returned, or a word about it refused, as it stands now. */
+/** True if a paper can be returned, or a claim about it refused, as it stands now. */
 export const isReturnable = (item: ReviewItem, { mayJudge, stateNow }: Judged): boolean => {
   const state = stateNow(item)
   return (

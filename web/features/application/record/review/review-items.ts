@@ -16,15 +16,15 @@ type Common = {
   id: string
   group: string
   label: string
-  /** What the borrower calls it, with whose it is and the file in it. */
+  /** Title for the borrower, with its owner and its file. */
   title: string
-  /** What tells it from others of the same name: whose it is, or the file. */
+  /** Detail that tells it from others of the same name: its owner, or the file. */
   detail: string
   /** The place in the form, with what a good one looks like; null for what was asked for beyond it. */
   slot: DocumentSlot | null
 }
 
-/** One line of the list of papers: a file, the word that there is no such paper or why it can't be sent, or one that is not there. */
+/** Line of the list of papers: a file, a claim that there is no such paper or can't be sent, or a missing one. */
 export type ReviewItem =
   | (Common & { kind: 'file'; file: DocumentDescriptor; asked: Asked | null })
   | (Common & { kind: 'claim'; place: string; claim: NotApplicable })
@@ -64,7 +64,7 @@ const beyondForm = ({ additionalDocuments }: ApplicationRecord, isNew: IsNew): R
 
 type Titles = ReadonlyMap<string, string>
 
-/** What was said about papers that the form asks for no more: somebody has to look at it all the same. */
+/** Claims about papers that the form asks for no more: somebody has to look at them all the same. */
 const strayClaims = (
   record: ApplicationRecord,
   asked: ReadonlyMap<string, DocumentSlot>,
@@ -125,7 +125,10 @@ export const reviewItems = (record: ApplicationRecord, checklist: Checklist = []
   return [...inForm, ...strayClaims(record, slots, titles), ...beyondForm(record, isNew)]
 }
 
-/** Where else the same file stands, by key or by content: years may come bound in one, but one statement is no six, and a PAN card no photo. */
+/**
+ * Other places of the same file, by key or by content: years may come bound in one, but one statement is no six, and
+ * a PAN card no photo.
+ */
 export const sameFileAt = (record: ApplicationRecord, item: ReviewItem): string[] => {
   if (item.kind !== 'file') return []
   const { key, sha256, slot } = item.file
@@ -142,7 +145,7 @@ export const sameFileAt = (record: ApplicationRecord, item: ReviewItem): string[
 
 const stateOfClaim = { claimed: 'check', confirmed: 'not-applicable', refused: 'returned' } as const
 
-/** How far one is, as the server has it. */
+/** State of a line, as the server has it. */
 export const stateOf = (item: ReviewItem): ItemState => {
   switch (item.kind) {
     case 'file':

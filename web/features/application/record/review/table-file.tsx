@@ -10,7 +10,7 @@ import classes from './review.module.css'
 /** As many rows as one looks at; the rest is in the file. */
 const MOST_ROWS = 500
 
-/** How long what was read is kept, because one leafs back. */
+/** Times for which read tables are kept, because one leafs back. */
 const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 120_000 }
 
 /** The file itself, fetched once for all of its sheets. */

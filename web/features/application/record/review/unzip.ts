@@ -1,4 +1,4 @@
-/** What one part of a file may unpack to. */
+/** The most bytes that a part of a file unpacks to. */
 const MOST_UNPACKED = 16 * 1024 * 1024
 
 const END = 0x06054b50

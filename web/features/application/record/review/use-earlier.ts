@@ -8,11 +8,11 @@ import type { ReviewItem } from './review-items.ts'
 const requestOf = (item: ReviewItem): string | null =>
   item.kind === 'claim' ? null : (item.asked?.id ?? null)
 
-/** Whether a file stood where this line of the list stands. */
+/** True if a file stood in the place of this line of the list. */
 const isOf = ({ slot, requestId }: EarlierPaper, item: ReviewItem): boolean =>
   requestId === null ? slot !== null && slot === item.slot?.slot : requestId === requestOf(item)
 
-/** What stood in the places of a case before, and which of it is looked at instead of the paper in force. */
+/** Earlier files in the places of a case, and the one that is looked at instead of the paper in force. */
 export const useEarlier = (
   { applicationId }: Pick<ApplicationRecord, 'applicationId'>,
   current: ReviewItem | null,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReviewItem } from './review-items.ts'
 
-/** Where a line stands: its place in the form, or what was asked for beyond it. A file that comes later stands there, too. */
+/** Place of a line: its slot in the form, or its request beyond it. A file that comes later stands there, too. */
 const placeOf = (item: ReviewItem): string | null => {
   if (item.slot) return item.slot.slot
   return item.kind !== 'claim' && item.asked ? `asked ${item.asked.id}` : null

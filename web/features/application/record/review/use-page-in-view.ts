@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Which page of the paper in view one has come to: of one that was opened a moment ago, the first. */
+/** Page of the paper in view that one has come to: of one that was opened a moment ago, the first. */
 export const usePageInView = (key: string | null) => {
   const [read, setRead] = useState<{ key: string | null; page: number }>({ key: null, page: 1 })
   const note = useCallback((page: number) => setRead({ key, page }), [key])

@@ -19,7 +19,7 @@ const keys: readonly PageKey[] = [
 
 const arrows: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' }
 
-/** What scrolls by itself keeps its arrows. */
+/** True for an element that scrolls by itself and keeps its arrows. */
 const scrolls = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-scrolls]') !== null
 

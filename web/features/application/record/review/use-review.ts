@@ -7,10 +7,10 @@ import { useNewest } from './use-newest.ts'
 import { useHeldReturns } from './use-held-returns.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
-/** How long what was just decided can be undone here. */
+/** Time for which a decision can be undone here. */
 const UNDO_MILLISECONDS = 10_000
 
-/** What was decided last: an acceptance was told to the server, a return waits for its mail. */
+/** Last decision: an acceptance was told to the server, a return waits for its mail. */
 export type Undoable = { items: readonly ReviewItem[]; did: 'accepted' | 'returned' }
 
 /** The paper that the address names, else the first one that is to be checked. */
@@ -44,7 +44,7 @@ const useChosen = (items: readonly ReviewItem[], stateNow: (item: ReviewItem) =>
   return { current, choose, isNamed: named !== null }
 }
 
-/** What was decided last, for as long as it can be undone. */
+/** Last decision, for as long as it can be undone. */
 const useUndoable = () => {
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ const ways: Readonly<Record<string, (paper: Element) => number>> = {
   Home: () => 0,
 }
 
-/** What keeps its own keys: what scrolls by itself, and what the space bar presses. */
+/** True for an element with keys of its own: it scrolls by itself, or the space bar presses it. */
 const keepsKey = (target: EventTarget | null, key: string): boolean =>
   target instanceof Element &&
   (target.closest('[data-scrolls], [role=dialog], [role=menu]') !== null ||

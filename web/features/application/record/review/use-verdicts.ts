@@ -11,7 +11,7 @@ import type { ReviewItem } from './review-items.ts'
 type Answered = Extract<ReviewItem, { kind: 'answer' }>
 type Claimed = Extract<ReviewItem, { kind: 'claim' }>
 
-/** One after the other, as the server takes them back; the first that is refused ends it. */
+/** Takes reviews back one after the other, as the server does; the first that is refused ends it. */
 const takeBackEach = async (keys: readonly string[], onTaken: (key: string) => void) => {
   for (const key of keys) {
     await api.call('takeBackReview', { params: { key } })

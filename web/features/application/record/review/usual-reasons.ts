@@ -1,6 +1,6 @@
 /**
- * What papers are usually returned for; each is chosen by its number. The short words fit a line of the narrowest list, the
- * sentence is what the borrower reads.
+ * Usual reasons for returning papers; each is chosen by its number. The short words fit a line of the narrowest list,
+ * the sentence is for the borrower.
  */
 export const usualReasons = [
   { short: 'Not readable', sentence: 'It cannot be read: scan it again, sharp and straight.' },

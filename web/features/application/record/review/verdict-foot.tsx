@@ -35,7 +35,7 @@ const buttonOf = {
 
 type WordsProps = {
   item: ReviewItem
-  /** What is typed is kept until it is sent. */
+  /** Typed text, kept until it is sent. */
   kept: ReturnType<typeof useKeptText>
   onSendBack: (reason: string) => void
   onCancel: () => void
@@ -133,7 +133,7 @@ type Props = {
   onNotApplicable: () => void
 }
 
-/** Which paper it was, or how many. */
+/** Name of the paper, or the count of several. */
 const undoneWords = ({ items }: Undoable): string => {
   const [one, ...others] = items
   return one && others.length === 0 ? one.label : counted(items.length, 'paper')

@@ -41,7 +41,7 @@ const Table = ({ title, table }: { title: string; table: NonNullable<Section['ta
   )
 }
 
-/** One part of the teaser: what the case says with where it comes from, what is missing, and the words beside it. */
+/** Part of the teaser: facts of the case with their sources, missing ones, and the words beside them. */
 export const TeaserPart = ({ section, children }: { section: Section; children: ReactNode }) => {
   const { title, table, facts } = section
   const untold = missingSentence(section)

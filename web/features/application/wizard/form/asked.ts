@@ -31,14 +31,14 @@ export const askedIn = ({ productDetails, selectedOptions }: Needs): Asked[] => 
   return asked.toSorted((a, b) => place(a) - place(b) || 0)
 }
 
-/** What was told of a facility. */
+/** Answers about a facility. */
 export const valuesOf = (form: Needs, { side, title }: Asked): Values =>
   form.productDetails?.[side]?.formValuesByOptionTitle?.[title] ?? {}
 
-/** Where an amount is kept as long as nobody knows what it is for: under no facility's title, so it is never sent. */
+/** Place of an amount as long as nobody knows its purpose: under no facility's title, so it is never sent. */
 export const unplaced: Asked = { side: 'fundBased', title: 'Amount without a purpose' }
 
-/** Whether an amount waits for its purpose. */
+/** True if an amount waits for its purpose. */
 export const hasUnplaced = (form: Needs): boolean => {
   const { amount } = valuesOf(form, unplaced)
   return amount != null && amount !== ''
@@ -73,8 +73,8 @@ export const withoutUnplaced = (form: Needs): Needs => ({
 })
 
 /**
- * What the chosen facilities make of the product: none, one side, or both. What was once ticked on a side that is not part of
- * the product counts for nothing, unless that side is `joined` now.
+ * Product of the chosen facilities: none, one side, or both. A choice that was once ticked on a side that is not part
+ * of the product counts for nothing, unless that side is `joined` now.
  */
 export const productOf = (
   product: FormValues['productDetails'],
@@ -139,7 +139,7 @@ export const withoutNeed = (form: Needs, need: Asked): Needs => ({
   selectedOptions: askedIn(form).flatMap(({ title }) => (title === need.title ? [] : [title])),
 })
 
-/** Whether a form was filled in product by product: facilities that nobody said the purpose of. */
+/** True if a form was filled in product by product: facilities without a purpose. */
 export const isByProduct = (form: Needs): boolean => {
   const asked = askedIn(form)
   return asked.length === 0

@@ -10,6 +10,6 @@ const canonical = (value: unknown): unknown => {
   )
 }
 
-/** Whether two forms say the same, whatever the order of their fields. */
+/** True if two forms say the same, whatever the order of their fields. */
 export const sameForm = (one: unknown, other: unknown): boolean =>
   JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))

@@ -6,5 +6,5 @@ export function toggledLender(chosen: readonly string[], name: string): readonly
   return chosen.length < MAX_PREFERRED_LENDERS ? [...chosen, name] : chosen
 }
 
-/** Whether no further lender can be chosen. */
+/** True if no further lender can be chosen. */
 export const isFull = (chosen: readonly string[]): boolean => chosen.length >= MAX_PREFERRED_LENDERS

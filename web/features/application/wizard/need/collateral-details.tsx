@@ -14,7 +14,7 @@ type DetailsProps = {
   of?: string
 }
 
-/** What the security is; it may be told later. */
+/** Details of the security; they may be told later. */
 export const CollateralDetails = ({ side, of }: DetailsProps) => {
   const { form } = useWizard()
   const base = `productDetails.${side}`

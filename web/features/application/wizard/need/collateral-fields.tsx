@@ -8,7 +8,7 @@ import { useFormValues } from '../parts/use-form-values.ts'
 import { useWizard } from '../parts/wizard-context.ts'
 import classes from '../parts/wizard.module.css'
 
-/** Whether a side is secured, and by what; nothing of it is asked or sent where it isn't. */
+/** Question whether a side is secured, and by what; nothing of it is asked or sent where it isn't. */
 export const CollateralFields = ({ side }: { side: FacilitySide }) => {
   const { form } = useWizard()
   const base = `productDetails.${side}`

@@ -24,7 +24,7 @@ const Label = ({ word, title }: { word: string; title: string }) => (
   </>
 )
 
-/** One facility, and its amount and tenure once it is chosen. */
+/** Facility to choose, and its amount and tenure once it is chosen. */
 export const FacilityOption = ({ side, facility, chosen, onToggle, id }: Props) => {
   const { form } = useWizard()
   const { title, help, usualTenure } = facility

@@ -9,7 +9,7 @@ import type { Asked } from '../form/asked.ts'
 import classes from './need.module.css'
 import { digitsAndWords } from './read-back.ts'
 
-/** How much, in one large box; a phone's number keys have no letters, so lakh and crore are a tap below it. */
+/** Amount in one large box; a phone's number keys have no letters, so lakh and crore are a tap below it. */
 export const NeedAmount = ({ at: { side, title }, label }: { at: Asked; label: string }) => {
   const { form } = useWizard()
   const base = `productDetails.${side}.formValuesByOptionTitle.${title}`

@@ -39,7 +39,7 @@ const noProduct = [
   'productDetails.nonFundBased.selectedOptions',
 ] as const
 
-/** One need: how much, what for, and what is proposed for it. */
+/** Need: its amount, its purpose, and the proposal for it. */
 export const OneNeed = ({ asked, index, onNeeds, onDrop, onAnother }: Props) => {
   const { form } = useWizard()
   const values = useFormValues(form)

@@ -22,7 +22,7 @@ type Props = {
   onRemove?: (() => void) | undefined
 }
 
-/** What the firm proposes for a need, why, and the way to have it otherwise. */
+/** Proposal of the firm for a need, its reason, and the way to have it otherwise. */
 const ProposalPanel = ({ asked, reveal, changing, onChange, onRemove }: Props) => {
   const { form } = useWizard()
   const panel = useRef<HTMLDivElement>(null)

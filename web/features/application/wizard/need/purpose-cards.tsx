@@ -35,7 +35,7 @@ type Props = {
   onChoose: (purpose: Purpose) => void
 }
 
-/** What the money is for, as cards to tap. */
+/** Purposes of the money, as cards to tap. */
 export const PurposeCards = ({ name, id, chosen, closed, error, onChoose }: Props) => (
   <fieldset className={classes['group']} aria-describedby={error && `${id}-error`}>
     <legend className={classes['question']}>What for?</legend>

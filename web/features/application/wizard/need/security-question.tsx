@@ -40,7 +40,7 @@ const sameSecurity = (
 
 const told = { yes: [true, null], no: [false, null], 'not-sure': [false, true] } as const
 
-/** Whether there is security, asked once for everything; what it is may be told here or later. */
+/** Question about security, asked once for everything; details may be told here or later. */
 const SecurityQuestion = ({ asked }: { asked: readonly Asked[] }) => {
   const { form } = useWizard()
   const { productDetails } = useFormValues(form)

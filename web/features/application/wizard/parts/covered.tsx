@@ -5,7 +5,7 @@ import classes from './covered.module.css'
 type Props = {
   /** The one field inside: it can be answered as long as it is open. */
   path?: string
-  /** Whether a mandate letter covers it. */
+  /** True if a mandate letter covers it. */
   frozen?: boolean
   children: ReactNode
 }

@@ -11,14 +11,14 @@ import { pathTo } from '../form/form-values.ts'
 import { useWizard } from './wizard-context.ts'
 
 type Props = {
-  /** Where in the form its answer is. */
+  /** Path of its answer in the form. */
   path: string
   field: Field
-  /** What the browser may fill in; each field says so itself where left out. */
+  /** Autofill of the browser; each field names its own where left out. */
   autoComplete?: string
 }
 
-/** What a browser may fill in where a field names nothing. */
+/** Autofill where a field names nothing. */
 const NOTHING = 'off'
 
 const keyboards = {

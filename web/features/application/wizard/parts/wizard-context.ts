@@ -4,18 +4,21 @@ import type { WizardForm } from '../form/form-values.ts'
 import type { Papers } from '../saving/form-papers.ts'
 import type { Files } from '../saving/use-files.ts'
 
-/** What every step works with. */
+/** Parts that every step works with. */
 export type WizardParts = Asking & {
   form: WizardForm
   files: Files
   /** The form's papers, for steps that come with what these need: see `loadPapers`. */
   papers: () => Papers
-  /** Whether any paper is still on its way. */
+  /** True if any paper is still on its way. */
   uploading: boolean
-  /** What a mandate letter covers can be read and not changed; while `telling` everything that was told. */
+  /**
+   * True if a mandate letter covers parts, which can be read and not changed; while `telling` it is every answer that
+   * was given.
+   */
   covered: boolean
   telling: boolean
-  /** Whether the field at this path was left open, and is told for the first time. */
+  /** True if the field at this path was left open, and is answered for the first time. */
   isOpen: (path: string) => boolean
   /** Goes to a step, and on to one field of it. */
   goTo: (step: number, field?: string) => void

@@ -12,7 +12,7 @@ import type { Place } from './place.ts'
 import type { DraftSaving } from './use-draft-saving.ts'
 import type { Files } from './use-files.ts'
 
-/** What the papers of a form go by. */
+/** Context of a form's papers. */
 export type PapersOf = {
   form: WizardForm
   place: Place

@@ -20,7 +20,7 @@ const readSnapshot = async (name: string): Promise<Kept | null> => {
   }
 }
 
-/** What this browser kept, with the papers that others sent meanwhile. */
+/** Form that this browser kept, with the papers that others sent meanwhile. */
 const caughtUp = async (kept: Kept | null, stored: Stored): Promise<Kept | null> => {
   // What is gone there has no papers either.
   if (kept?.base === undefined || kept.version === stored.version || stored.version === 0)

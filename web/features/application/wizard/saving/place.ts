@@ -2,7 +2,7 @@ import type { ApplicationForm } from '../../../../../contract/form/application-f
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { Snapshot, Stored } from './start.ts'
 
-/** Where a form is kept and sent: my draft, or an application that was submitted. */
+/** Place of a form, for saving and sending: my draft, or an application that was submitted. */
 export type Place = {
   /** Names the unsaved typing that this browser keeps. */
   name: string

@@ -1,9 +1,9 @@
-/** How long typing may pause before it is saved, in milliseconds. */
+/** Pause of typing before it is saved, in milliseconds. */
 export const SAVE_DELAY = 800
 const FIRST_RETRY = 2_000
 const LONGEST_RETRY = 30_000
 
-/** Where a save stands. `stale` waits for the person: the record was changed elsewhere. */
+/** State of a save. `stale` waits for the person: the record was changed elsewhere. */
 export type SavingStatus = 'saved' | 'waiting' | 'saving' | 'retrying' | 'stale'
 
 export type SavingState = {
@@ -26,12 +26,12 @@ export type SavingEvent =
   /** The person chose which version stays; `save` where it has to be sent. */
   | { type: 'settled'; save: boolean }
 
-/** What is to be done: send what is there now, or come back (`due`) after a while. */
+/** Next act of saving: send the present form, or come back (`due`) after a while. */
 export type SavingEffect = { send: true } | { wait: number } | null
 
 export const atRest: SavingState = { status: 'saved', dirty: false, urgent: false, failures: 0 }
 
-/** Whether anything typed is not yet safe on the server. */
+/** True if anything typed is not yet safe on the server. */
 export const isUnsaved = (state: SavingState): boolean => state.status !== 'saved' || state.dirty
 
 const retryAfter = (failures: number): number =>
@@ -42,7 +42,7 @@ const sending = (state: SavingState): [SavingState, SavingEffect] => [
   { send: true },
 ]
 
-/** One step of saving: never two saves at once, and nothing typed during one is forgotten. */
+/** Step of saving: never two saves at once, and nothing typed during one is forgotten. */
 export function nextSaving(state: SavingState, event: SavingEvent): [SavingState, SavingEffect] {
   const { status } = state
   switch (event.type) {

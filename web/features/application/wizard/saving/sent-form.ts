@@ -19,7 +19,7 @@ export const keepSent = (place: Place, sent: SentForm): Promise<unknown> =>
 
 export const dropSent = (place: Place): Promise<unknown> => dropUnsaved(nameOf(place))
 
-/** Whether the server looked at the form and refused it, so that nothing of it was stored. */
+/** True if the server looked at the form and refused it, so that nothing of it was stored. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 409, 412, 413].includes(error.status)
 

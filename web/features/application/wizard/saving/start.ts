@@ -5,11 +5,11 @@ import { sameForm } from '../form/same-form.ts'
 /** A form as it stood at some version. */
 export type Snapshot = { form: FormValues; activeStep: number; version: number }
 
-/** What this browser keeps while it is unsaved. */
+/** Form that this browser keeps while it is unsaved. */
 export type Kept = Snapshot & {
   /** The files that this device has uploaded for it, so that they keep their names over a reload. */
   uploaded?: readonly DocumentDescriptor[]
-  /** Whether the server has it: it is kept to be shown without a connection. */
+  /** True if the server has it: it is kept to be shown without a connection. */
   saved?: true
   /** The form that it was built on; what older versions of the product have kept doesn't say it. */
   base?: FormValues
@@ -17,10 +17,10 @@ export type Kept = Snapshot & {
   sent?: readonly FormValues[]
 }
 
-/** What the server holds. */
+/** Form on the server. */
 export type Stored = Snapshot & { savedAt: string | null; documents: readonly DocumentDescriptor[] }
 
-/** How the wizard begins. */
+/** Beginning of the wizard. */
 export type Start = Stored & {
   /** The answers that the server held at that version: where it holds them still, nobody else changed one. */
   base: FormValues

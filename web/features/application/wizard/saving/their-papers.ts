@@ -28,7 +28,7 @@ export const takePapers = (form: WizardForm, base: FormValues, theirs: FormValue
     form.setValue('notApplicable', merged.notApplicable)
 }
 
-/** What this device kept, built on the newest version where others only sent papers since. */
+/** Form of this device, built on the newest version where others only sent papers since. */
 export const keptWithPapers = (kept: Kept, { form, version }: Stored): Kept =>
   kept.base !== undefined && sameButPapers(kept.base, form, sameForm)
     ? { ...kept, form: mergedForm(kept.form, kept.base, form), version }

@@ -15,7 +15,7 @@ import type { Kept, Snapshot, Start, Stored } from './start.ts'
 const PATIENCE = 30_000
 /** Browsers refuse bodies over 64 KB for calls that outlive the page. */
 const KEEPALIVE_MOST = 60_000
-/** What merges papers, which is seldom needed. */
+/** Loads the merging of papers, which is seldom needed. */
 const loadMerging = () => import('./their-papers.ts')
 /** Unanswered saves that are remembered. */
 const MOST_SENT = 5
@@ -49,7 +49,7 @@ export const useDraftSaving = ({
   const [other, setOther] = useState<Stored | null>(null)
   const [leftOver, setLeftOver] = useState<Kept | null>(start.leftOver)
   const version = useRef(start.version)
-  /** What the server held at that version. */
+  /** Form on the server at that version. */
   const base = useRef(start.base)
   /** Forms that were sent and not answered yet: whichever of them the server holds is ours. */
   const sent = useRef<readonly FormValues[]>(start.sent ?? [])
@@ -68,7 +68,7 @@ export const useDraftSaving = ({
 
   const latestOnPapers = useRef(onPapers)
   latestOnPapers.current = onPapers
-  /** What others did to the papers since `from` is done here, too. */
+  /** Repeats here the changes that others made to the papers since `from`. */
   const takePapers = useCallback(
     async (theirs: Stored, from: FormValues = base.current) => {
       if (sameForm(from, theirs.form)) return
@@ -140,7 +140,7 @@ export const useDraftSaving = ({
   const latestSend = useRef(send)
   latestSend.current = send
 
-  /** What the server has stays here too, so that the form opens without a connection. */
+  /** Keeps the server's form here too, so that it opens without a connection. */
   const keepSaved = useRef(() => {})
   keepSaved.current = () => {
     // Whoever has logged out meanwhile, here or in another tab, leaves nothing behind.

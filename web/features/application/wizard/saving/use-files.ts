@@ -45,7 +45,7 @@ export const useFiles = (
     ownOf: (key: string): File | undefined => own.get(key),
     /** A file that this page has uploaded, with the bytes where they are stored as they are here. */
     addOwn,
-    /** What this device has uploaded, now or before a reload. */
+    /** Files that this device has uploaded, now or before a reload. */
     uploaded: (): readonly DocumentDescriptor[] => sent.current,
     wasThere: (key: string): boolean => submitted.has(key),
     add,

@@ -36,7 +36,7 @@ export const useFormPapers = (of: FormPapers.PapersOf) => {
   useEffect(() => () => papers.current?.uploads.end(), [])
 
   return {
-    /** Whether any of them is on its way. */
+    /** True if any of them is on its way. */
     active,
     /** The papers, for a step that has fetched what they need. */
     papers: (): FormPapers.Papers => {

@@ -8,7 +8,7 @@ export type Waiting = {
   id: string
   name: string
   size: number
-  /** What stays the same when an upload becomes a stored file. */
+  /** Identity that stays when an upload becomes a stored file. */
   same: File | string
 }
 type Proposed = Waiting & { slot: string }

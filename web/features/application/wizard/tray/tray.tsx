@@ -30,7 +30,10 @@ type Props = {
 /** Takes any number of files for the whole page, proposes places by their names and has the rest sorted one by one. */
 export const Tray = (props: Props) => {
   const { sections, unsorted, ownOf, isEmpty, companyName, uploads, ...on } = props
-  /** What the person chose instead of what a name proposes; '' for "not sorted yet". An upload becomes a stored file meanwhile. */
+  /**
+   * Choices of the person in place of a proposal by name; '' for "not sorted yet". An upload becomes a stored file
+   * meanwhile.
+   */
   const [chosen, setChosen] = useState<ReadonlyMap<File | string, string>>(new Map())
   const [later, setLater] = useState<readonly string[]>([])
   const add = (files: readonly File[]) => uploads.add(UNSORTED_SLOT, files)

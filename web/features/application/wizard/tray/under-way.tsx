@@ -5,7 +5,7 @@ import { useUploadTotalInWords } from '../../../../ui/files/use-upload-total.ts'
 
 type Props = { whole: UploadTotal; offline: boolean }
 
-/** How far all of them are together: forty bars tell less than one. */
+/** Progress of all files together: forty bars tell less than one. */
 export const UnderWay = ({ whole, offline }: Props) => {
   const words = useUploadTotalInWords(whole)
   const percent = whole.total === 0 ? 0 : Math.floor((whole.sent / whole.total) * 100)

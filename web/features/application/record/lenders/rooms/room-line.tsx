@@ -120,10 +120,10 @@ const untilWords = ({ isOpen, expiresAt, shutBecause }: Room): string =>
     ? `until ${formatDate(expiresAt)}`
     : (shutBecause ?? `was open until ${formatDate(expiresAt)}`)
 
-/** What is open below the lenders' rooms: one thing at a time. */
+/** Name of the open parts below the lenders' rooms: one at a time. */
 export const ROOM_PART = 'room'
 
-/** One room in a line: who has it, until when, what was looked at, what can be done; opened, by which devices. */
+/** Line of a room: its contact, its last day, the views, the acts; opened, the devices. */
 export const RoomLine = ({ room, onForget, ...acts }: Props) => {
   const { contactName, contactEmail, isOpen, devices, views, lenderName, download } = room
   return (

@@ -20,7 +20,7 @@ type Wrong = { days?: string; contactId?: string }
 
 type Options = {
   download: boolean
-  /** What is wrong beside the days. */
+  /** Problems beside the days. */
   check: () => Wrong
   act: (terms: { days: number; download: boolean }) => Promise<unknown>
   done: string
