@@ -8,7 +8,7 @@ import { resolveDependencies } from './web/bundling/preloads.ts'
 import { markdown } from './web/bundling/markdown.ts'
 import { routeFailures } from './web/bundling/route-failures.ts'
 
-/** Where `npm run dev` finds the API while Vite serves the pages. */
+/** Address of the API for `npm run dev`, while Vite serves the pages. */
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 /**

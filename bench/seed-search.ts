@@ -14,7 +14,7 @@ const list = (words: string, between = ' ') =>
     .split(between)
     .map((word) => `'${word}'`)
     .join(',')}]`
-/** One word of a list for each number, spread by a hash so that neighbours differ. */
+/** Word of a list for each number, spread by a hash so that neighbours differ. */
 const pick = (words: string, by: string, between?: string) =>
   `(${list(words, between)})[1 + abs(hashint4((${by})::int)) % array_length(${list(words, between)}, 1)]`
 

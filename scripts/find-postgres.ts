@@ -3,7 +3,7 @@ import pg from 'pg'
 export const TEST_DATABASE_URL =
   process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** Whether a PostgreSQL answers that lets the tests create databases. */
+/** True if a PostgreSQL answers that lets the tests create databases. */
 export const answersPostgres = async (): Promise<boolean> => {
   const client = new pg.Client({
     connectionString: TEST_DATABASE_URL,

@@ -19,7 +19,7 @@ const allowed = new Set([
   'Zlib',
 ])
 
-/** Whether an SPDX expression can be met with the allowed licences; of an OR one side is enough. */
+/** True if an SPDX expression can be met with the allowed licences; of an OR one side is enough. */
 export const isAllowed = (expression: string): boolean => {
   const tokens = expression.match(/\(|\)|[^\s()]+/g) ?? []
   let at = 0

@@ -4,7 +4,7 @@ export type Mutation = {
   /** Stands in the file exactly once. */
   text: string
   replacement: string
-  /** Where a test has to fail. */
+  /** Files in which a test has to fail. */
   tests: readonly string[]
 }
 

@@ -37,7 +37,7 @@ type Report = {
   testResults: readonly { name: string; status: string; assertionResults: readonly unknown[] }[]
 }
 
-/** How many test files failed, in a test or in what ends it, and which had no test to run. */
+/** Counts of test files that failed, in a test or in its end, and of those that had no test to run. */
 const run = async (folder: string, tests: readonly string[]) => {
   const file = join(folder, 'mutation-report.json')
   await rm(file, { force: true })
@@ -51,7 +51,7 @@ const run = async (folder: string, tests: readonly string[]) => {
   return { failed, silent: tests.filter((name) => !names.has(name)) }
 }
 
-/** Why a mutation counts as survived; null where a test failed, as it must. */
+/** Reason why a mutation counts as survived; null where a test failed, as it must. */
 const survival = async (folder: string, { file, text, replacement, tests }: Mutation) => {
   const path = join(folder, file)
   const code = await readFile(path, 'utf8')

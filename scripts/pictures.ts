@@ -18,7 +18,10 @@ const README = 'docs/picture.png'
 /** The home page's, in CSS pixels; a file has twice as many, for sharp screens. `case-picture.tsx` says the same size. */
 const FRAME = { width: 540, height: 720 }
 const SHARPNESS = 2
-/** How wide the files of a picture are: for a sharp screen of a desktop, and for that of a phone. `case-picture.tsx` names them. */
+/**
+ * Widths of a picture's files: for a sharp screen of a desktop, and for that of a phone. `case-picture.tsx` names
+ * them.
+ */
 const WIDTHS = [1080, 720]
 /** WebP quality (0 to 1): a higher one makes no visible difference for text. */
 const QUALITY = 0.72

@@ -25,7 +25,7 @@ export type Shipped = {
   name: string
   version: string
   licence: string
-  /** Where the package runs. */
+  /** Parts in which the package runs. */
   parts: ('server' | 'client')[]
 }
 
@@ -35,7 +35,7 @@ const readByHand: Readonly<Record<string, string>> = { 'png-js@1.1.0': 'MIT' }
 export const readLockfile = (root: string): Lockfile =>
   lockfile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
 
-/** Where Node finds a package that another one asks for; undefined where a platform has none. */
+/** Path at which Node finds a package that another one asks for; undefined where a platform has none. */
 const resolve = ({ packages }: Lockfile, from: string, name: string): string | undefined => {
   for (
     let folder = from;

@@ -9,7 +9,7 @@ type Supply = {
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 
-/** What would let a dependency change by itself or run code while it is installed; a sentence each. */
+/** Faults by which a dependency could change by itself or run code while it is installed; a sentence each. */
 export const supplyFaults = ({ lock, npmrc, manifest }: Supply): string[] => {
   const settings = new Set(npmrc.split('\n').map((line) => line.replaceAll(/\s/g, '')))
   const ranges = kinds.flatMap((kind) =>

@@ -23,7 +23,7 @@ type Column = { title: string; width: number }
 type Sheet = {
   file: string
   title: string
-  /** How to fill the form in, in a line or two. */
+  /** Hint for filling the form in, in a line or two. */
   hint: string
   columns: readonly Column[]
   rows: number

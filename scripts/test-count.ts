@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 import { z } from 'zod'
 
 /**
- * How many passed, what failed, and what passed only when it was run again: of each, where it is, its name, and the
- * first line of its reason.
+ * Count of a run: tests that passed, failures, and tests that passed only when they ran again; of each its place, its
+ * name, and the first line of its reason.
  */
 export type Count = { passed: number; failures: readonly string[]; repeated: readonly string[] }
 
@@ -38,7 +38,9 @@ const ofVitest = z.object({
   ),
 })
 
-/** What Vitest's JSON report counts; a file that fails outside its tests, or could not even be loaded, is one failure. */
+/**
+ * Count of Vitest's JSON report; a file that fails outside its tests, or could not even be loaded, is one failure.
+ */
 export const countVitest = (report: unknown): Count => {
   const { numPassedTests, testResults } = ofVitest.parse(report)
   const failures = testResults.flatMap((file) => {
@@ -91,7 +93,7 @@ const specsOf = (suite: Suite): Suite['specs'] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-/** What Playwright's JSON report counts. */
+/** Count of Playwright's JSON report. */
 export const countPlaywright = (report: unknown): Count => {
   const { stats, errors, suites } = ofPlaywright.parse(report)
   const named = (wanted: string) =>

@@ -105,7 +105,7 @@ const orders: Readonly<Record<string, string>> = {
   'createdAt desc': 'users.created_at desc, users.id',
 }
 
-/** One page of the people that match, with their cases, and exactly how many match. */
+/** Page of the people that match, with their cases, and exactly how many match. */
 export const usersPage = async (pool: pg.Pool, query: URLSearchParams): Promise<object> => {
   const page = Number(query.get('page') ?? 1)
   const limit = Number(query.get('limit') ?? 10)

@@ -1,4 +1,4 @@
-/** One request as the load generator sends it, again and again. */
+/** Request that the load generator sends again and again. */
 export type RequestPlan = {
   method: 'GET' | 'POST'
   path: string

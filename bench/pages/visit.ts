@@ -11,7 +11,7 @@ const LINE = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 }
 
-/** What says that something is still to come (the house's skeletons and splash). */
+/** Marks of a part that is still to come (the house's skeletons and splash). */
 const LOADING = '[aria-busy=true], [role=status][aria-label^=Loading], [data-later]'
 
 /** A page at which nothing has come and nothing changed for so long has all it will have, in milliseconds. */
@@ -47,7 +47,7 @@ export type Visit = Seen & {
 
 const isScript = ({ path }: { path: string }) => /\.js(?:\?|$)/.test(path)
 
-/** What came before the first screen was complete, and what was asked for again. */
+/** Weight of a visit: the files before the first screen was complete, and those asked for again. */
 const weighed = (seen: Seen): Visit => {
   const until = seen.firstScreen ?? Infinity
   const begun = seen.requests.filter((one) => one.begun < until)

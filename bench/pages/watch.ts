@@ -1,4 +1,4 @@
-/** What a visit shows, in milliseconds after the address was asked for; null where it never came. */
+/** Events of a visit, in milliseconds after the address was asked for; null where one never came. */
 export type Seen = {
   /** Heading and first action are painted, and presses are answered. */
   action: number | null

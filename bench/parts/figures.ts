@@ -13,7 +13,7 @@ export type Line = {
   what: string
   /** The goal in words; null for a line that adds detail to the one above. */
   goal: string | null
-  /** Whether the goal is kept; null where there is none. */
+  /** True if the goal is kept; null where there is none. */
   kept: boolean | null
   found: string
   /** The absolute figures behind a ratio. */

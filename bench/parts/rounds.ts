@@ -8,7 +8,7 @@ export type Bench = {
   place: Place
   generator: Generator
   rounds: number
-  /** How long each side is asked in a round, in milliseconds. */
+  /** Time for each side in a round, in milliseconds. */
   ms: number
 }
 

@@ -24,7 +24,7 @@ type PageToVisit = {
   as: Role | { owner: CompanyName }
   company?: CompanyName
   path: (ids: Ids) => string
-  /** What is pressed first here, by its words. */
+  /** Words of the first thing that is pressed here. */
   action: string
 }
 
@@ -64,7 +64,7 @@ const launch = () =>
   })
 type Browser = Awaited<ReturnType<typeof launch>>
 
-/** Who is signed in, as a browser keeps it, and the ids in the address. */
+/** Signed-in person, as a browser keeps them, and the ids in the address. */
 const signedIn = async (browser: Browser, site: Site, { as, company }: PageToVisit) => {
   const context = await browser.newContext({ ...phoneContext, baseURL: site.url })
   const page = await context.newPage()

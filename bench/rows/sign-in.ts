@@ -16,7 +16,7 @@ const PEOPLE = 50
 
 const p50 = ({ ms }: Pick<Outcome, 'ms'>) => ms.p50
 
-/** How a cheap route fares while the side is busy with passwords: its slowest hundredth, in milliseconds. */
+/** Slowest hundredth of a cheap route, in milliseconds, while the side is busy with passwords. */
 const besideHashing = async (
   bench: Bench,
   side: Side,

@@ -28,7 +28,7 @@ const deep = 'role=user&sortBy=name&order=asc&limit=20'
 const requestsFor = (queries: readonly string[], headers: Seeded['admin']) =>
   queries.map((query) => ({ method: 'GET' as const, path: `/api/user/all?${query}`, headers }))
 
-/** How long one caller at a time waits for a page, in milliseconds, round by round. */
+/** Waits of one caller at a time for a page, in milliseconds, round by round. */
 const waits = async (bench: Bench, queries: readonly string[], headers: Seeded['admin']) => {
   const manner = { kind: 'callers', callers: 1, ms: bench.ms / 2 } as const
   const found = []

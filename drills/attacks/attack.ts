@@ -2,12 +2,12 @@ import { appendFileSync } from 'node:fs'
 import { afterAll, it } from 'vitest'
 import type { Tally } from './table.ts'
 
-/** One try of an attack: what is tried, in words, and what has to be true afterwards. */
+/** Try of an attack: its words, and the check of what has to be true afterwards. */
 export type Try = (what: string, check: () => void | Promise<void>) => Promise<void>
 
 const SHOWN = 12
 
-/** One kind of attack: its tests, and its line of the table. */
+/** Kind of attack: its tests, and its line of the table. */
 export const attack = (name: string) => {
   const tally: Tally = { attack: name, tried: 0, held: 0 }
   afterAll(() => {

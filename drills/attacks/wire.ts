@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** What came back over a connection of its own, and whether the other side closed it. */
+/** Answer over a connection of its own, and whether the other side closed it. */
 export type Received = { text: string; closed: boolean; ms: number }
 
 export const open = async (port: number): Promise<Socket> => {

@@ -4,7 +4,7 @@ import type { Asker, Sql } from '../../server/db/sql.ts'
 import { StorageUnavailable } from '../../server/storage/failures.ts'
 import type { OutsideServices } from '../../server/testing/test-app.ts'
 
-/** Which step of a call fails: its N-th statement (a commit is one), its N-th use of the file store. */
+/** Step of a call that fails: its N-th statement (a commit is one), its N-th use of the file store. */
 export type Failing = {
   at: 'statement' | 'file' | 'answer-to-commit'
   nth: number

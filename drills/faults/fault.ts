@@ -9,7 +9,7 @@ export type Outcome = {
   survived?: number
   /** Acknowledged writes that are not there afterwards. */
   lost?: number
-  /** How long nothing or only 503 was answered. */
+  /** Time in which nothing or only 503 was answered. */
   outageMs?: number
 }
 
@@ -20,7 +20,7 @@ const addOutcome = (tally: Tally, { runs = 1, survived = runs, lost = 0, outageM
   if (outageMs !== undefined) tally.outageMs = Math.max(tally.outageMs ?? 0, outageMs)
 }
 
-/** One of the eleven faults: its tests, and its line of the table. */
+/** Fault, of the eleven: its tests, and its line of the table. */
 export const fault = (number: number, name: string) => {
   const tally: Tally = {
     fault: number,

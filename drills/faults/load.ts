@@ -32,7 +32,7 @@ const WRITERS = 4
 
 type AsksAgain = (answer: Response) => boolean
 const saysWhen: AsksAgain = ({ status, headers }) => status === 503 && headers.has('retry-after')
-/** What the web client retries: behind a proxy, any 5xx, since the proxy's own have no Retry-After. */
+/** Answers that the web client retries: behind a proxy, any 5xx, since the proxy's own have no Retry-After. */
 export const anyServerError: AsksAgain = ({ status }) => status >= 500
 
 /** Uploads until stopped, a few at once; `stop` waits for every submission that has begun. */
@@ -89,7 +89,7 @@ export const startLoad = (url: string, token: string, asksAgain = saysWhen) => {
   const running = Promise.all(Array.from({ length: WRITERS }, write))
   return {
     ledger,
-    /** How long it takes from now until the next success. */
+    /** Time from now until the next success. */
     nextSuccess: async (): Promise<number> => {
       const from = performance.now()
       while (ledger.lastSuccess < from && performance.now() - from < GIVE_UP_MS) await pause(5)
@@ -111,7 +111,7 @@ export const startLoad = (url: string, token: string, asksAgain = saysWhen) => {
 
 export type Load = ReturnType<typeof startLoad>
 
-/** How many acknowledged documents are missing or differ in a byte, and how many were stored twice. */
+/** Counts of acknowledged documents that are missing or differ in a byte, and of those stored twice. */
 export const audit = async (
   { acknowledged }: Ledger,
   url: string,

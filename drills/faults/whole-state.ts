@@ -11,7 +11,7 @@ const tablesOf = async ({ services }: TestApp) => {
   return rows.map(({ name }) => name).filter((name) => !COUNTERS.includes(name))
 }
 
-/** How many rows each table has, and a fingerprint of all that is in it. */
+/** State of the database: the rows of each table, and a fingerprint of all that is in it. */
 export type State = { rows: Record<string, number>; content: Record<string, string> }
 
 /** All data of the product, once the background work is done. */

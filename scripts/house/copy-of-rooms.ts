@@ -16,7 +16,7 @@ const settings = {
   exclude: ['**/*.test.ts', '**/*.test.tsx', 'web/testing', 'web/service-worker'],
 }
 
-/** What only a browser reads. */
+/** Folders that only a browser reads. */
 const unread = /\/public$/
 
 type Ran = { failed: boolean; output: string }

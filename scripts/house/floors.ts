@@ -13,11 +13,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   scripts: ['drills', 'e2e', 'web', 'server', 'contract', 'domain'],
 }
 
-/** One floor of a room: folders side by side. */
+/** Floor of a room: folders side by side. */
 export type Floor = {
   holds: string
   folders: readonly string[]
-  /** What never imports one another here: these folders, or the folders within one of them. */
+  /** Parts that never import one another here: these folders, or the folders within one of them. */
   apart?: 'folders' | 'their folders'
 }
 
@@ -174,7 +174,7 @@ export const folderIn = (place: string, file: string): string => {
 
 const within = (place: string, file: string) => file.startsWith(`${place}/`)
 
-/** Why a file has no place on the floors, or nothing; `testing` stands beside them. */
+/** Reason why a file has no place on the floors, or undefined; `testing` stands beside them. */
 export const floorless = (file: string): string | undefined => {
   for (const [place, plan] of Object.entries(floors)) {
     if (!within(place, file) || file === `${place}/tsconfig.json`) continue
@@ -188,15 +188,15 @@ export const floorless = (file: string): string | undefined => {
 }
 
 /**
- * Why a file may not import what its text doesn't name (a variable, say), or nothing. A test may: it may reach
- * any floor, and loads the service worker anew each time, by an address with a number.
+ * Reason why a file may not import what its text doesn't name (a variable, say), or undefined. A test may: it may
+ * reach any floor, and loads the service worker anew each time, by an address with a number.
  */
 export const unreadRefusal = (from: string): string | undefined =>
   (from.split('/')[0] ?? '') in rooms && !isTest(from)
     ? 'Nobody can see which floor this imports: write the path out, in one string.'
     : undefined
 
-/** Why a file of a place with floors may not import another one of it, or nothing. */
+/** Reason why a file of a place with floors may not import another one of it, or undefined. */
 const refusalIn = (place: string, plan: readonly Floor[], from: string, to: string) => {
   const [folder, targetFolder] = [folderIn(place, from), folderIn(place, to)]
   const height = plan.findIndex(({ folders }) => folders.includes(folder))
@@ -216,7 +216,7 @@ const refusalIn = (place: string, plan: readonly Floor[], from: string, to: stri
 }
 
 /**
- * Why a file may not import another, or nothing. Both are paths from the root of the repository, written
+ * Reason why a file may not import another, or undefined. Both are paths from the root of the repository, written
  * with slashes.
  */
 export const refusal = (from: string, to: string): string | undefined => {

@@ -21,7 +21,7 @@ const LIMITS = {
   assertions: 56,
   longFunctions: 9,
   longFiles: 13,
-  pronouns: 23,
+  pronouns: 3,
   pronounsInRules: 0,
 } as const
 

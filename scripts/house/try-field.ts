@@ -89,7 +89,7 @@ type Kind = keyof typeof CATALOGUES
 
 /** Adds two ordinary fields to a copy of the rooms, one of the company and one of a person: what the compiler asks for, where they are found. */
 export const tryFields = async (): Promise<{
-  /** What the catalogues' own room asks for. */
+  /** Fields that the catalogues' own room asks for. */
   asked: string[]
   /** The files touched for each. */
   files: Record<Kind, string[]>

@@ -20,7 +20,10 @@ const MAY_CALL = `
   process.stdout.write(JSON.stringify({ calls: names, analysts: rolesOn('creditAnalyst') }))
 `
 
-/** What the pages of the role are and lead to, and the same of the analyst, who has the same post. */
+/**
+ * Script that looks at the pages of the role and where they lead, and at the same of the analyst, who has the same
+ * post.
+ */
 const LOOK = `
   const { registerHooks } = await import('node:module')
   const { mayCall } = await import('./web/bundling/may-call.ts')
@@ -110,20 +113,20 @@ type Tried = {
   calls: string[]
   /** The roles whose people can be a case's analyst. */
   analysts: string[]
-  /** What the search finds of a case that names one of its people. */
+  /** Results of the search for a case that names one of its people. */
   found: string[]
   look: Look
   analystsLook: Look
 }
 
-/** What somebody of a role is shown. */
+/** Look of the product for a person of a role. */
 type Look = {
-  /** Where a case, what is done next on it and whom it names are opened. */
+  /** Addresses of a case, of its next step and of the people that it names. */
   addresses: unknown
   /** The lists that keep views, and whether the queue of an analyst is theirs. */
   lists: { views: string[]; ownQueue: boolean }
   menu: { places: string[]; newThings: unknown; acts: string[] }
-  /** What of this leads to a page that is closed to them. */
+  /** Links among these to a page that is closed to them. */
   closed: string[]
 }
 
