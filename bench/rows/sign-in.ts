@@ -41,7 +41,7 @@ const besideHashing = async (
   }
 }
 
-/** How many statements the product has waited for since it began. */
+/** Count of statements that the product has waited for since it began. */
 const statementsOf = async ({ port }: Side): Promise<number> => {
   const metrics = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text())
   const counts = metrics.matchAll(/^rinsetu_database_query_duration_seconds_count\S* (\d+)$/gm)

@@ -7,13 +7,6 @@ import { pdfPassword, uploadErrors } from '../papers/document.ts'
 import { dataOf, documentKey, id, message, moment, text } from '../define/fields.ts'
 import { offerBody } from '../offer/offer.ts'
 
-// Pages take them from there, without the schemas of this file.
-export {
-  ROOM_CODE_SECONDS,
-  ROOM_DEVICE_DAYS,
-  TEASER_PAGES,
-} from '../../domain/lender/room-terms.ts'
-
 const days = z
   .number('Say for how many days.')
   .int('Use whole days.')

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RoomAccess } from '../../contract/define/define.ts'
-import { ROOM_DEVICE_DAYS } from '../../contract/lender/room.ts'
+import { ROOM_DEVICE_DAYS } from '../../domain/lender/room-terms.ts'
 import { liveStatuses } from '../../domain/status/application-status.ts'
 import { openSubmissionStatuses } from '../../domain/status/submission-status.ts'
 import type { Db } from '../db/connect.ts'

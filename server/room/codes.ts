@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { ROOM_CODE_SECONDS, ROOM_DEVICE_DAYS } from '../../contract/lender/room.ts'
+import { ROOM_CODE_SECONDS, ROOM_DEVICE_DAYS } from '../../domain/lender/room-terms.ts'
 import { newCodeForgetsTries } from '../account/code-tries.ts'
 import { deviceName } from '../account/device.ts'
 import type { Db } from '../db/connect.ts'

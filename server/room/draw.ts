@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { TEASER_PAGES } from '../../contract/lender/room.ts'
+import { TEASER_PAGES } from '../../domain/lender/room-terms.ts'
 import { formatDateTime } from '../../domain/dates/dates.ts'
 import type { Db } from '../db/connect.ts'
 import type { DocumentRow } from '../document/present.ts'

@@ -1,5 +1,5 @@
 import type { lenderRoomCalls } from '../../contract/lender/room.ts'
-import { ROOM_CODE_SECONDS } from '../../contract/lender/room.ts'
+import { ROOM_CODE_SECONDS } from '../../domain/lender/room-terms.ts'
 import { takeSend } from '../account/code-sends.ts'
 import { typedCode } from '../account/codes.ts'
 import { countTry, takeTryBack } from '../account/code-tries.ts'

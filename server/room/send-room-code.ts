@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { ROOM_CODE_SECONDS } from '../../contract/lender/room.ts'
+import { ROOM_CODE_SECONDS } from '../../domain/lender/room-terms.ts'
 import { applications, lenderSubmissions, rooms } from '../db/schema.ts'
 import { roomStands } from '../http/room-access.ts'
 import { defineJob } from '../jobs/define-job.ts'
