@@ -1,6 +1,6 @@
 import { expect, test as base } from './fixtures.ts'
 import { chapters } from './specification/chapters.ts'
-import { type Walk, walkOn } from './specification/walk.ts'
+import { type Walk, walkOn } from './specification/walk/walk.ts'
 
 // The specification, sentence by sentence, in its order. docs/specification.md counts them.
 

@@ -1,11 +1,11 @@
-import type { Check } from './chapter.ts'
+import type { Check } from './checks/check.ts'
 import { callsChecks } from './checks/calls.ts'
 import { entitiesChecks } from './checks/entities.ts'
 import { whatItDoesChecks } from './checks/what-it-does.ts'
 import { entities } from './sentences/entities.ts'
 import { whatItDoes } from './sentences/what-it-does.ts'
 import { callsTable } from './sentences/calls.ts'
-import type { Sentences } from './sentence.ts'
+import type { Sentences } from './sentences/sentence.ts'
 
 type Chapter = {
   title: string

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { linkIn } from '../../mail-server.ts'
 import { somebody } from '../../people.ts'
-import type { Check } from '../chapter.ts'
+import type { Check } from './check.ts'
 
 export const forgotPassword: Check = async ({ newPerson, site }) => {
   const { person, calls } = await newPerson('Kavita Rao')

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import type { Check, Checks } from '../chapter.ts'
+import type { Check, Checks } from './check.ts'
 import type { callsTable } from '../sentences/calls.ts'
 import { accountCalls } from './account-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { firmCalls } from './firm-calls.ts'
 import { mandateCalls } from './mandate-calls.ts'
 import { retriesThreeTimes, waitsForAnHour } from './transport.ts'
-import { upload } from '../walk.ts'
+import { upload } from '../walk/walk.ts'
 
 type All = Checks<typeof callsTable>
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { bytesOf } from '../../pages/wizard.ts'
-import type { Check } from '../chapter.ts'
-import { upload } from '../walk.ts'
+import type { Check } from './check.ts'
+import { upload } from '../walk/walk.ts'
 
 const uploadDocument: Check = async ({ borrower }) => {
   const { calls } = await borrower()

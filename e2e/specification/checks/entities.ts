@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { states } from '../../../domain/states.ts'
+import { states } from '../../../domain/identity/states.ts'
 import { bytesOf } from '../../pages/wizard.ts'
-import type { Check, Checks } from '../chapter.ts'
+import type { Check, Checks } from './check.ts'
 import type { entities } from '../sentences/entities.ts'
-import { upload, type Walk } from '../walk.ts'
+import { upload, type Walk } from '../walk/walk.ts'
 
 const words = (names: string): string[] => names.split(' ')
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { somebody } from '../../people.ts'
-import type { Check } from '../chapter.ts'
-import { upload, type Walk } from '../walk.ts'
+import type { Check } from './check.ts'
+import { upload, type Walk } from '../walk/walk.ts'
 
 const service = 'Term Loan'
 

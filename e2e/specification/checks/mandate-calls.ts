@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Check } from '../chapter.ts'
+import type { Check } from './check.ts'
 
 const readCase: Check = async ({ application, caseDetails, borrower }) => {
   const { applicationId } = await application()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { messages } from '../../spec-messages.ts'
-import type { Check } from '../chapter.ts'
+import type { Check } from './check.ts'
 
 const PROFILE = '**/api/user/profile'
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { siteOn } from '../../pages/site.ts'
-import type { Check, Checks } from '../chapter.ts'
+import type { Check, Checks } from './check.ts'
 import type { whatItDoes } from '../sentences/what-it-does.ts'
-import type { Walk } from '../walk.ts'
+import type { Walk } from '../walk/walk.ts'
 import { createEnquiry, listEnquiries } from './firm-calls.ts'
 
 const onHomePage =

@@ -1,4 +1,4 @@
-import { decided, holds, notCheckable, SILENT } from '../sentence.ts'
+import { decided, holds, notCheckable, SILENT } from './sentence.ts'
 
 const transport = {
   '7.1': holds('All calls go to one API host with a JSON content type (multipart for uploads)'),

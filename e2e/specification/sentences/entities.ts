@@ -1,4 +1,4 @@
-import { bent, decided, holds, notCheckable, SILENT } from '../sentence.ts'
+import { bent, decided, holds, notCheckable, SILENT } from './sentence.ts'
 
 export const entities = {
   '3.1': decided(

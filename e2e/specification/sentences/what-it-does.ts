@@ -1,4 +1,4 @@
-import { decided, holds, notCheckable, SILENT } from '../sentence.ts'
+import { decided, holds, notCheckable, SILENT } from './sentence.ts'
 
 export const whatItDoes = {
   '1.1': decided(

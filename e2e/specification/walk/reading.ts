@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts'
+import type { Site } from '../../site.ts'
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,5 +1,5 @@
-import type { Sentences } from './sentence.ts'
-import type { Walk } from './walk.ts'
+import type { Sentences } from '../sentences/sentence.ts'
+import type { Walk } from '../walk/walk.ts'
 
 export type Check = (walk: Walk) => Promise<void>
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { desktop } from '../devices.ts'
-import { accountOn, type Person } from '../pages/account.ts'
-import { exampleForm, wizardOn } from '../pages/wizard.ts'
-import { somebody } from '../people.ts'
-import { startAs } from '../session.ts'
-import { admin as firstAdmin, type Site } from '../site.ts'
+import { desktop } from '../../devices.ts'
+import { accountOn, type Person } from '../../pages/account.ts'
+import { exampleForm, wizardOn } from '../../pages/wizard.ts'
+import { somebody } from '../../people.ts'
+import { startAs } from '../../session.ts'
+import { admin as firstAdmin, type Site } from '../../site.ts'
 import { shared } from './shared.ts'
 
 type Who = () => Promise<Pick<Person, 'email' | 'password'>>
