@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../status/application-status.ts'
+import type { ApplicationStatus } from './application-status.ts'
 
 /** Money of a case by its status: the amount asked for, then sanctioned, then paid out. */
 export type StatusMoney = 'asked' | 'sanctioned' | 'disbursed'
