@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Whose } from '../../domain/status/application-status.ts'
-import { type Turn, turnSteps } from '../../domain/case/whose-turn.ts'
+import type { Whose } from '../../domain/status/status-columns.ts'
+import { turnSteps } from '../../domain/status/turn-steps.ts'
+import type { Turn } from '../../domain/case/whose-turn.ts'
 
 /** Party that a case waits for: a borrower reads their own debt, others read whose turn the queues name. */
 export const waitsFor = z.enum(['borrower', 'firm', 'lenders', 'nobody'])

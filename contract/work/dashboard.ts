@@ -16,7 +16,7 @@ const figure = z.object(casesAndRupees)
 const dashboardSummary = z.object({
   /**
    * Every status a submitted case can have, in the order a case takes them; cases as they stand now. Rupees: asked for; from the
-   * sanction on what lenders sanctioned, and from the first part on what they paid out, by offers (domain/offer/status-money.ts).
+   * sanction on what lenders sanctioned, and from the first part on what they paid out, by offers (domain/status/status-money.ts).
    */
   byStatus: z.array(z.object({ status: applicationStatus, ...casesAndRupees })),
   /** The live cases among them, and what they ask for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { turnSteps } from '../../domain/case/whose-turn.ts'
+import { turnSteps } from '../../domain/status/turn-steps.ts'
 import { queueNames, queueSorts } from '../../domain/case/queues.ts'
 import { caseWork } from '../define/application-access.ts'
 import { applicationStatus } from '../case/application-summary.ts'

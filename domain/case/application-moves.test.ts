@@ -12,12 +12,11 @@ import {
 import {
   applicationStatuses,
   applicationStatusTable,
-  cancellationFeeIsDue,
   isLive,
   liveStatuses,
   type ApplicationStatus,
-  type PastMove,
 } from '../status/application-status.ts'
+import { cancellationFeeIsDue, type PastMove } from '../status/status-groups.ts'
 import { MONEY_IS_OUT, noOffers } from '../offer/offer-moves.ts'
 import { roles, type Actor } from '../people/roles.ts'
 
@@ -397,8 +396,8 @@ describe('words for the borrower', () => {
     expect(words).not.toMatch(/approved/i)
   })
   it('an ended case is in nobody’s hands, a live one in somebody’s', () => {
-    for (const { live, whose } of Object.values(applicationStatusTable))
-      expect(whose === 'nobody').toBe(!live)
+    for (const { state, whose } of Object.values(applicationStatusTable))
+      expect(whose === 'nobody').toBe(state === 'ended')
   })
   it('nothing of which money is out is withdrawn', () => {
     const facts = (disbursed: number) => ({

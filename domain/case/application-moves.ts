@@ -1,8 +1,9 @@
 import { ADVICE_OPEN } from '../need/advice.ts'
 import {
   type ApplicationStatus,
+  isPaused,
   liveStatuses,
-  type PastMove,
+  pausedStatuses,
 } from '../status/application-status.ts'
 import { isInForce, type MandateStatus } from '../status/mandate-status.ts'
 import {
@@ -21,6 +22,7 @@ import { retention } from '../firm/retention.ts'
 import { admins, analysts, borrowers, caseWorkers, contacts, type Role } from '../people/roles.ts'
 import { NOT_CONSENTED, SANCTION_FIRST, SUBMISSION_FIRST } from '../consent/sharing-moves.ts'
 import { stateMachine, type MoveRow } from '../status/state-machine.ts'
+import { goingBetween, type PastMove } from '../status/status-groups.ts'
 
 /** Counts of a case's submissions. */
 export type SubmissionCounts = { all: number; open: number; sanctioned: number }
@@ -140,15 +142,7 @@ const guards = {
   },
 }
 
-const preSanction: readonly ApplicationStatus[] = [
-  'submitted',
-  'under-review',
-  'in-analysis',
-  'teaser-ready',
-  'mandate-pending',
-  'shared',
-]
-const pauses: readonly ApplicationStatus[] = ['on-hold', 'documents-pending']
+const preSanction = goingBetween('submitted', 'lenders')
 const holdable = liveStatuses.filter((status) => status !== 'on-hold')
 
 /** The whole life of an application, in the order a case takes. */
@@ -372,7 +366,7 @@ export const applicationMoves: readonly Row[] = [
     noteRequired: true,
   },
   {
-    from: pauses,
+    from: pausedStatuses,
     action: 'reject',
     to: 'rejected',
     who: admins,
@@ -445,7 +439,7 @@ export function resumeStatusOf(
   status: ApplicationStatus,
   history: readonly PastMove[],
 ): ApplicationStatus | null {
-  if (!pauses.includes(status)) return null
+  if (!isPaused(status)) return null
   const entry = history.findLast(
     ({ from, to }) => to === status && from !== null && from !== 'on-hold',
   )

@@ -1,18 +1,21 @@
-import type { ApplicationStatus } from '../status/application-status.ts'
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  applicationStatusTable,
+} from '../status/application-status.ts'
+import { type BoardLabel, boardLabels } from '../status/status-columns.ts'
 
-/** Stretches of a live case in the firm's order, each with the statuses in it: the columns of the board. */
-export const boardStages = [
-  { label: 'Taking up', statuses: ['submitted', 'under-review', 'documents-pending'] },
-  { label: 'Analysis', statuses: ['in-analysis', 'teaser-ready'] },
-  { label: 'Mandate', statuses: ['mandate-pending'] },
-  { label: 'With lenders', statuses: ['shared', 'sanctioned', 'accepted'] },
-  { label: 'Disbursal', statuses: ['documentation', 'partly-disbursed', 'disbursed'] },
-  { label: 'Paused', statuses: ['on-hold'] },
-] as const satisfies readonly { label: string; statuses: readonly ApplicationStatus[] }[]
+type BoardStage = { label: BoardLabel; statuses: readonly ApplicationStatus[] }
+
+/** The stretches of a live case in the firm's order, each with the statuses in it: the columns of the board. */
+export const boardStages: readonly BoardStage[] = boardLabels.map((label) => ({
+  label,
+  statuses: applicationStatuses.filter((status) => applicationStatusTable[status].board === label),
+}))
 
 /** Every status of the board, in order. A draft is the borrower's own and stands on no board. */
 export const boardStatuses: readonly ApplicationStatus[] = boardStages.flatMap(
-  ({ statuses }): readonly ApplicationStatus[] => statuses,
+  ({ statuses }) => statuses,
 )
 
 /** Cards in a column at most; the others are in the list. */

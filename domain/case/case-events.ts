@@ -1,14 +1,13 @@
-import { type ApplicationStatus, applicationStatusTable } from '../status/application-status.ts'
+import {
+  type ApplicationStatus,
+  applicationStatusTable,
+  isApplicationStatus,
+} from '../status/application-status.ts'
 import { mandateStatusTable, type MandateStatus } from '../status/mandate-status.ts'
 import { offerEvents } from '../status/offer-events.ts'
 
 /** Words of each side for the same thing; staff words never reach a borrower or a partner. */
 type Words = { staff: string; borrower: string }
-
-/** Statuses whose name is a word of the trade; the others read alike on both sides. */
-const statusForBorrower: Partial<Record<ApplicationStatus, string>> = {
-  'teaser-ready': 'Ready for Lenders',
-}
 
 const mandateForBorrower: Partial<Record<MandateStatus, string>> = {
   released: 'Ready to Read',
@@ -21,8 +20,8 @@ const mandateForBorrower: Partial<Record<MandateStatus, string>> = {
 
 /** The status of a case in words: the trade's own for staff, plain ones for the borrower and the partner. */
 export const statusWords = (status: ApplicationStatus): Words => {
-  const { label } = applicationStatusTable[status]
-  return { staff: label, borrower: statusForBorrower[status] ?? label }
+  const { label, clientLabel = label } = applicationStatusTable[status]
+  return { staff: label, borrower: clientLabel }
 }
 
 /** Status of a mandate in words, like `statusWords`. */
@@ -209,9 +208,6 @@ export const submissionEvent = (act: string): Words | undefined => submissionEve
 
 const OF_SUBMISSION = 'submission.'
 
-const isStatus = (value: string | null): value is ApplicationStatus =>
-  value !== null && Object.hasOwn(applicationStatusTable, value)
-
 type Entry = { event: string; label: string; to: string | null }
 
 /**
@@ -219,7 +215,8 @@ type Entry = { event: string; label: string; to: string | null }
  * carry the staff's words. An entry that reads alike on both sides keeps its label.
  */
 export const eventForBorrower = ({ event, label, to }: Entry): string => {
-  if (event.startsWith('status.') && isStatus(to)) return statusWords(to).borrower
+  if (event.startsWith('status.') && to !== null && isApplicationStatus(to))
+    return statusWords(to).borrower
   if (event.startsWith(OF_SUBMISSION))
     return submissionEvent(event.slice(OF_SUBMISSION.length))?.borrower ?? label
   return caseEvents[event]?.borrower ?? offerEvents[event]?.borrower ?? label

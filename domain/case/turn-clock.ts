@@ -1,5 +1,5 @@
 import { answerDaysOf, type ServicePromise } from './answer-by.ts'
-import type { ApplicationStatus } from '../status/application-status.ts'
+import { type ApplicationStatus, isPaused } from '../status/application-status.ts'
 import { calendarDateInIndia } from '../dates/dates.ts'
 import { addWorkingDays, workingDaysBefore, workingDaysBetween } from '../dates/working-days.ts'
 
@@ -20,14 +20,10 @@ export type TurnClock = {
   earlier: readonly FirmDays[]
 }
 
-const pauses: readonly ApplicationStatus[] = ['documents-pending', 'on-hold']
-
-/**
- * Days that still count in a new status: a pause keeps the time of the status it returns to, and begins its own anew.
- */
+/** What still counts in a new status: a pause keeps the time of what it returns to, and begins its own anew. */
 const kept = (earlier: readonly FirmDays[], from: ApplicationStatus, to: ApplicationStatus) => {
-  if (from === to || pauses.includes(from)) return earlier
-  return pauses.includes(to) ? earlier.filter(({ status }) => status !== to) : []
+  if (from === to || isPaused(from)) return earlier
+  return isPaused(to) ? earlier.filter(({ status }) => status !== to) : []
 }
 
 /**

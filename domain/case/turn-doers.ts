@@ -1,4 +1,4 @@
-import type { TurnStep } from './whose-turn.ts'
+import type { TurnStep } from '../status/turn-steps.ts'
 import { admins, analysts, caseWorkers, contacts, type Role } from '../people/roles.ts'
 
 /**

@@ -1,48 +1,10 @@
-import {
-  type ApplicationStatus,
-  applicationStatusTable,
-  type Whose,
-  isLive,
-  lenderStatuses,
-} from '../status/application-status.ts'
+import { type ApplicationStatus, applicationStatusTable } from '../status/application-status.ts'
 import type { MandateStatus } from '../status/mandate-status.ts'
+import type { Whose } from '../status/status-columns.ts'
+import { goingBetween, lenderStatuses } from '../status/status-groups.ts'
+import type { TurnStep } from '../status/turn-steps.ts'
 
-/** Steps that a case can wait for, one at a time. */
-export const turnSteps = [
-  'complete-draft',
-  'supply-papers',
-  'answer-proposal',
-  'send-missing-papers',
-  'give-missing-answers',
-  'answer-letter',
-  'sign-letter',
-  'give-consent',
-  'answer-lender',
-  'accept-sanction',
-  'pay-fee',
-  'take-up',
-  'review',
-  'analyse',
-  'review-papers',
-  'propose-facilities',
-  'prepare-letter',
-  'revise-letter',
-  'approve-letter',
-  'verify-copy',
-  'log-in-with-lenders',
-  'answer-lender-query',
-  'tell-lenders',
-  'choose-next',
-  'enter-offer',
-  'start-documentation',
-  'resume',
-  'wait-for-lenders',
-  'none',
-] as const
-
-export type TurnStep = (typeof turnSteps)[number]
-
-/** Turn of a case: the side that has to act next, and its step. */
+/** The party that has to act next, and its step. */
 export type Turn = { whose: Whose; step: TurnStep }
 
 export type TurnFacts = {
@@ -106,40 +68,13 @@ const turnOfLetter = ({ mandateStatus, mandateAnswer }: TurnFacts): Turn | null 
   }
 }
 
-const steps: Readonly<Record<ApplicationStatus, TurnStep>> = {
-  draft: 'complete-draft',
-  submitted: 'take-up',
-  'under-review': 'review',
-  'in-analysis': 'analyse',
-  'documents-pending': 'supply-papers',
-  'teaser-ready': 'prepare-letter',
-  'mandate-pending': 'prepare-letter',
-  shared: 'wait-for-lenders',
-  sanctioned: 'accept-sanction',
-  accepted: 'start-documentation',
-  documentation: 'wait-for-lenders',
-  'partly-disbursed': 'wait-for-lenders',
-  disbursed: 'pay-fee',
-  closed: 'none',
-  'on-hold': 'resume',
-  withdrawn: 'none',
-  rejected: 'none',
-  'declined-by-lenders': 'none',
-  expired: 'none',
-}
-
-/** Statuses of a case that may be handed in early: the rest is sent before the analysis begins. */
-export const beforeAnalysis: readonly ApplicationStatus[] = ['submitted', 'under-review']
+/** A case that was handed in early: the rest is sent before the analysis begins. */
+export const beforeAnalysis = goingBetween('submitted', 'taken-up')
 
 /** Statuses in which the firm proposes facilities: somebody has taken the case up, and no lender has it. */
-const adviceStatuses: readonly ApplicationStatus[] = [
-  'under-review',
-  'in-analysis',
-  'teaser-ready',
-  'mandate-pending',
-]
+const adviceStatuses = goingBetween('taken-up', 'mandate')
 
-/** Turn of the borrower, in whichever status; null where they owe nothing. */
+/** The borrower's part, whatever stands in the status; null where nothing is owed. */
 const turnOfBorrower = (facts: TurnFacts, letter: Turn | null): Turn | null => {
   const { status, papersToSupply, papersMissing, answersMissing, advice } = facts
   const early = beforeAnalysis.includes(status)
@@ -170,16 +105,25 @@ const turnOfLenders = (lenders: LenderFacts): Turn => {
 const turnOfSanction = ({ all, offered }: LenderFacts): Turn =>
   all > 0 && offered === 0 ? us('enter-offer') : you('accept-sanction')
 
-/** Turn by the status alone, where neither papers nor the letter wait for anybody. */
+/** A case goes to lenders under a signed mandate, as soon as the borrower agrees that they get it. */
+const turnUnderMandate = ({ mandateStatus, consentToShare, consentAsked }: TurnFacts): Turn => {
+  if (mandateStatus !== 'verified') return us('prepare-letter')
+  return consentToShare && !consentAsked ? us('log-in-with-lenders') : you('give-consent')
+}
+
+/** The turn in a status by itself, where neither papers nor the letter wait for anybody. */
 const turnOfStatus = (facts: TurnFacts): Turn => {
-  const { status, mandateStatus, consentToShare, consentAsked } = facts
-  const signed = mandateStatus === 'verified'
-  if (signed && (status === 'mandate-pending' || status === 'teaser-ready'))
-    return consentToShare && !consentAsked ? us('log-in-with-lenders') : you('give-consent')
-  if (status === 'mandate-pending') return us('prepare-letter')
-  if (status === 'shared') return turnOfLenders(facts.lenders)
-  if (status === 'sanctioned') return turnOfSanction(facts.lenders)
-  return { whose: applicationStatusTable[status].whose, step: steps[status] }
+  const { turn, whose, step } = applicationStatusTable[facts.status]
+  switch (turn) {
+    case 'letter':
+      return turnUnderMandate(facts)
+    case 'lenders':
+      return turnOfLenders(facts.lenders)
+    case 'offers':
+      return turnOfSanction(facts.lenders)
+    default:
+      return { whose, step }
+  }
 }
 
 /**
@@ -188,12 +132,12 @@ const turnOfStatus = (facts: TurnFacts): Turn => {
  */
 export const turnOf = (facts: TurnFacts): Turn => {
   const { status, papersToReview, advice } = facts
-  if (!isLive(status) || status === 'draft' || status === 'on-hold') return turnOfStatus(facts)
+  const { turn } = applicationStatusTable[status]
+  if (turn === 'status') return turnOfStatus(facts)
   const letter = lenderStatuses.includes(status) ? null : turnOfLetter(facts)
   const borrower = turnOfBorrower(facts, letter)
   if (borrower) return borrower
-  if (status === 'documents-pending' && papersToReview > 0) return us('review-papers')
-  if (status === 'documents-pending') return you('supply-papers')
+  if (turn === 'papers') return papersToReview > 0 ? us('review-papers') : you('supply-papers')
   if (letter) return letter
   return advice === 'asked' && adviceStatuses.includes(status)
     ? us('propose-facilities')
@@ -202,7 +146,7 @@ export const turnOf = (facts: TurnFacts): Turn => {
 
 /** True while somebody works on the case: it is no draft, not on hold, and has not ended. */
 const isWorkedOn = ({ status }: TurnFacts): boolean =>
-  isLive(status) && status !== 'draft' && status !== 'on-hold'
+  applicationStatusTable[status].turn !== 'status'
 
 /**
  * Turn of a case in the firm's queues: as long as papers that came wait to be checked, or a lender waits for the

@@ -1,11 +1,12 @@
 import {
   type ApplicationStatus,
   applicationStatusTable,
-  endedStatuses,
+  isLive,
 } from '../status/application-status.ts'
 import { statusWords } from '../case/case-events.ts'
 import { contacts, roleOn } from '../people/roles.ts'
 import { stateMachine } from '../status/state-machine.ts'
+import { moneyOfStatus } from '../status/status-money.ts'
 import type { Tone } from '../status/tone.ts'
 
 /** States of a company that a referral partner has named. From `applied` on its case has the state. */
@@ -111,13 +112,11 @@ export const partnerPhaseOf = (
     if (state === 'applied') return 'live'
     return openLeadStates.some((one) => one === state) ? 'open' : 'ended'
   }
-  if (paidOut.includes(status)) return 'disbursed'
-  if (endedStatuses.includes(status)) return 'ended'
-  return granted.includes(status) ? 'sanctioned' : 'live'
+  const money = moneyOfStatus(status)
+  if (money === 'disbursed') return money
+  if (!isLive(status)) return 'ended'
+  return money === 'sanctioned' ? money : 'live'
 }
-
-const paidOut: readonly ApplicationStatus[] = ['partly-disbursed', 'disbursed', 'closed']
-const granted: readonly ApplicationStatus[] = ['sanctioned', 'accepted', 'documentation']
 
 /** Days for which the first to bring a company has it. */
 export const FIRST_COME_DAYS = 90

@@ -1,4 +1,4 @@
-import type { Whose } from './application-status.ts'
+import type { Whose } from './status-columns.ts'
 import type { Tone } from './tone.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { agreedWords } from '../../domain/consent/agreed-words.ts'
-import { hasReachedLenders } from '../../domain/status/application-status.ts'
+import { hasReachedLenders } from '../../domain/status/status-groups.ts'
 import {
   isSamePerson,
   type LenderConsent,

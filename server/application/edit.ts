@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import { type FormChange, formChanges } from '../../contract/form/form-changes.ts'
-import { hasReachedLenders } from '../../domain/status/application-status.ts'
+import { hasReachedLenders } from '../../domain/status/status-groups.ts'
 import { documentKeysOf } from '../../domain/papers/held-papers.ts'
 import { inYearsOf } from '../../domain/papers/shift-years.ts'
 import { isBorrower } from '../../domain/people/roles.ts'

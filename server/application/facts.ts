@@ -6,7 +6,8 @@ import {
   type SubmissionCounts,
 } from '../../domain/case/application-moves.ts'
 import { holdsSanction, isOpenSubmission } from '../../domain/status/submission-status.ts'
-import type { ApplicationStatus, PastMove } from '../../domain/status/application-status.ts'
+import type { ApplicationStatus } from '../../domain/status/application-status.ts'
+import type { PastMove } from '../../domain/status/status-groups.ts'
 import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
 import { isNeededBy, isNotApplicable, isRefused } from '../../domain/papers/paper-needs.ts'
 import { valueAt } from '../../domain/form/paths.ts'

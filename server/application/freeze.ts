@@ -1,4 +1,4 @@
-import { hasReachedLenders } from '../../domain/status/application-status.ts'
+import { hasReachedLenders } from '../../domain/status/status-groups.ts'
 import { isInForce } from '../../domain/status/mandate-status.ts'
 import { isBorrower, type Role } from '../../domain/people/roles.ts'
 import type { Case } from '../case/case.ts'

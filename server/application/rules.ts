@@ -5,6 +5,11 @@ import {
   type ApplicationStatus,
 } from '../../domain/status/application-status.ts'
 import {
+  goingBetween,
+  statusesBeforeLenders,
+  statusesBetween,
+} from '../../domain/status/status-groups.ts'
+import {
   type Actor,
   analysts,
   caseWorkers,
@@ -33,7 +38,7 @@ const illegal = (
 /** What only a submission to a lender brings about. */
 const bySubmission: readonly string[] = [SUBMISSION_FIRST, SANCTION_FIRST]
 
-const wayThroughLenders: readonly ApplicationStatus[] = ['shared', 'sanctioned']
+const wayThroughLenders = goingBetween('lenders', 'sanction')
 const workers: readonly Actor[] = caseWorkers
 
 /**
@@ -76,7 +81,7 @@ export const moveOrRefuse = (
   }
 }
 
-const editableByOwner: readonly ApplicationStatus[] = ['submitted', 'documents-pending']
+const editableByOwner = statusesBetween('submitted', 'submitted')
 
 /** The owner changes the form while it is submitted or documents are pending; whoever else may while the case lives. */
 export const mayEdit = (role: Role, status: ApplicationStatus) =>
@@ -84,20 +89,11 @@ export const mayEdit = (role: Role, status: ApplicationStatus) =>
     ? editableByOwner.includes(status)
     : may('updateApplication', role) && isLive(status)
 
-const opensToOwner: readonly ApplicationStatus[] = [
-  'submitted',
-  'under-review',
-  'documents-pending',
-  'in-analysis',
-  'teaser-ready',
-  'mandate-pending',
-]
-
 /** The owner may give answers that were missing at the submission, until lenders have the case; given answers stay. */
 export const mayGiveMissingAnswers = (role: Role, status: ApplicationStatus) =>
-  isBorrower(role) && opensToOwner.includes(status)
+  isBorrower(role) && statusesBeforeLenders.includes(status)
 
-const beforeTeaser: readonly ApplicationStatus[] = ['submitted', 'under-review', 'in-analysis']
+const beforeTeaser = goingBetween('submitted', 'analysis')
 
 /** The teaser changes until it is frozen; a paused case counts as what it returns to. */
 export const teaserIsOpen = (status: ApplicationStatus, resumeStatus: ApplicationStatus | null) =>

@@ -1,10 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { ADVICE_OPEN } from '../../domain/need/advice.ts'
-import {
-  applicationStatusTable,
-  type ApplicationStatus,
-} from '../../domain/status/application-status.ts'
+import { applicationStatusTable } from '../../domain/status/application-status.ts'
+import { goingBetween } from '../../domain/status/status-groups.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { type ConsentScope, coversLender } from '../../domain/consent/lender-consent.ts'
 import { ownPapersMayGo, saidBy } from '../../domain/consent/person-consent.ts'
@@ -33,15 +31,8 @@ export type NewSubmission = {
   message?: string | null | undefined
 }
 
-/** Where a case can go to a lender: the mandate is in force, or other lenders have it already. */
-const sendable: readonly ApplicationStatus[] = [
-  'mandate-pending',
-  'shared',
-  'sanctioned',
-  'accepted',
-  'documentation',
-  'partly-disbursed',
-]
+/** Statuses in which a case can go to a lender: the mandate is in force, or other lenders have it already. */
+const sendable = goingBetween('mandate', 'payout')
 
 /** The lender with what is chosen of it; a part of another lender is none. */
 const lenderWithParts = async (

@@ -1,6 +1,7 @@
 import type { dashboard } from '../../contract/work/dashboard.ts'
 import { presentTurn } from '../../contract/case/turn.ts'
-import { applicationStatuses, isLive } from '../../domain/status/application-status.ts'
+import { isLive } from '../../domain/status/application-status.ts'
+import { handedInStatuses } from '../../domain/status/status-groups.ts'
 import { turnForFirm } from '../../domain/case/whose-turn.ts'
 import { workOutMarkedTurns } from '../application/case-turns.ts'
 import { turnFactsOfRow } from '../application/turn.ts'
@@ -9,9 +10,6 @@ import { decisions, deskFigures } from './desk.ts'
 import { oldestWaiting, periodFigures } from './queries.ts'
 
 const nothing = { count: 0, amount: 0, asked: 0 }
-
-/** Drafts are the borrowers' own, and so are those that expired. */
-const shown = applicationStatuses.filter((status) => status !== 'draft' && status !== 'expired')
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   getDeskFigures: async ({ db, scope }) => ({ data: await deskFigures(db, scope) }),
@@ -26,7 +24,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
       periodFigures(db, query),
       oldestWaiting(db),
     ])
-    const byStatus = shown.map((status) => ({ status, ...(counted[status] ?? nothing) }))
+    const byStatus = handedInStatuses.map((status) => ({ status, ...(counted[status] ?? nothing) }))
     const live = byStatus.filter(({ status }) => isLive(status))
     return {
       data: {

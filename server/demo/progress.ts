@@ -2,8 +2,8 @@ import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import {
   applicationStatusTable,
   type ApplicationStatus,
-  type PastMove,
 } from '../../domain/status/application-status.ts'
+import type { PastMove } from '../../domain/status/status-groups.ts'
 import { noOffers, type OfferCounts } from '../../domain/offer/offer-moves.ts'
 import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import { roleTable } from '../../domain/people/roles.ts'

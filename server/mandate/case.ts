@@ -4,6 +4,7 @@ import { stillToTell } from '../../contract/form/still-to-tell.ts'
 import type { MandateBody } from '../../contract/letter/mandate.ts'
 import {
   applicationStatusTable,
+  isLive,
   type ApplicationStatus,
 } from '../../domain/status/application-status.ts'
 import type { Db } from '../db/connect.ts'
@@ -45,8 +46,8 @@ export const readCase = async (db: Db, applicationId: string): Promise<MandateCa
 
 /** A mandate belongs to a case that is under way: submitted, and not at its end. */
 export const refuseEndedCase = (status: ApplicationStatus) => {
-  const { live, label } = applicationStatusTable[status]
-  if (live && status !== 'draft') return
+  if (isLive(status) && status !== 'draft') return
+  const { label } = applicationStatusTable[status]
   throw new AppError('ILLEGAL_TRANSITION', {
     message: `The application is at "${label}": a mandate needs one that is submitted and still under way.`,
   })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL }
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Parsed } from '../../contract/index.ts'
 import type { mandate as calls } from '../../contract/letter/mandate.ts'
-import { lenderStatuses } from '../../domain/status/application-status.ts'
+import { lenderStatuses } from '../../domain/status/status-groups.ts'
 import { endedMandateStatuses } from '../../domain/status/mandate-status.ts'
 import { countOfAdmins } from '../access/active-admins.ts'
 import { applicationScope } from '../access/scope.ts'

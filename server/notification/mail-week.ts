@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { liveStatuses } from '../../domain/status/application-status.ts'
+import { isLive, liveStatuses } from '../../domain/status/application-status.ts'
+import { disbursedStatuses } from '../../domain/status/status-money.ts'
 import { counted } from '../../domain/text/counted.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { isActiveAdmin } from '../access/active-admins.ts'
@@ -24,6 +25,7 @@ const mailWeek = defineJob({
 })
 
 const live = inArray(sql`a.status`, liveStatuses)
+const paidOutAndLive = disbursedStatuses.filter(isLive)
 
 /** Moves into a status within the last seven days, each case once. */
 const movedTo = (status: string) => sql`(
@@ -62,7 +64,7 @@ const figuresOf = async (db: Db): Promise<[string, string][]> => {
       (select count(*)::int from applications a where ${live} and a.relationship_manager_id is null) as unassigned,
       (select count(*)::int from enquiries where status = 'new') as enquiries,
       (select coalesce(sum(m.fee_amount), 0)::float8 from mandates m join applications a on a.id = m.application_id
-        where m.status = 'verified' and a.status in ('partly-disbursed', 'disbursed')) as fees,
+        where m.status = 'verified' and a.status in ${paidOutAndLive}) as fees,
       (select coalesce(sum(d.amount), 0)::float8 from disbursals d
         where d.taken_back_at is null and ${thisWeek(sql`d.paid_on`)}) as "paidOut",
       (select coalesce(sum(r.amount), 0)::float8 from ${receivedThisWeek}) as received,

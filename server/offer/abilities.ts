@@ -1,11 +1,11 @@
 import type { Offer } from '../../contract/offer/offer.ts'
 import { isLive } from '../../domain/status/application-status.ts'
+import { payableStatuses } from '../../domain/status/status-groups.ts'
 import { caseWorkers, contacts, isBorrower } from '../../domain/people/roles.ts'
 import { offeredRupees } from '../../domain/offer/stored-terms.ts'
 import { may } from '../access/may.ts'
 import type { Case } from '../case/case.ts'
 import type { Viewer } from '../application/present.ts'
-import { payable } from './disburse.ts'
 import { cancellationFor } from './fee.ts'
 import { hindranceOf } from './hindrance.ts'
 import type { WholeOffer } from './rows.ts'
@@ -26,10 +26,15 @@ export const abilitiesOf = (
   const hindrance = hindranceOf(one, offers)
   const isStaff = caseWorkers.includes(role)
   const can = live && hindrance === null
-  const isPaidOut = one.status === 'accepted' && contacts.includes(role) && payable.includes(status)
+  const isPaidOut =
+    one.status === 'accepted' && contacts.includes(role) && payableStatuses.includes(status)
   const isDrawn = one.offer.notDrawnOn === null
   const canEnd =
-    isStaff && one.status === 'accepted' && payable.includes(status) && disbursed === 0 && isDrawn
+    isStaff &&
+    one.status === 'accepted' &&
+    payableStatuses.includes(status) &&
+    disbursed === 0 &&
+    isDrawn
   return {
     accept: can && isBorrower(role),
     correct: live && isStaff && one.status === 'open' && one.offer.createdBy !== null,

@@ -5,6 +5,7 @@ import {
   type ApplicationStatus,
   applicationStatusTable,
 } from '../../domain/status/application-status.ts'
+import { payableStatuses } from '../../domain/status/status-groups.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import {
   disbursalKindOf,
@@ -27,17 +28,6 @@ import type { OfferAct, OpenOffer } from './open-offer.ts'
 
 type Body = Parsed<typeof disbursalCalls.createDisbursal, 'body'>
 type Paid = { facility: string; amount: number; reference: string }
-
-/**
- * Statuses in which money comes: the accepted amount is there. A case that is wholly paid out has more to come with a
- * further offer.
- */
-export const payable: readonly ApplicationStatus[] = [
-  'accepted',
-  'documentation',
-  'partly-disbursed',
-  'disbursed',
-]
 
 const facilityOf = ({ offer }: WholeOffer, wanted: string) => {
   const facility = offer.terms.facilities.find(
@@ -73,7 +63,7 @@ const checked = (
   if (problem) throw fieldError(problem.field, problem.message)
   if (its.some(({ reference }) => reference === body.reference))
     throw fieldError('reference', 'This reference is recorded already.')
-  if (!payable.includes(status))
+  if (!payableStatuses.includes(status))
     throw new AppError('ILLEGAL_TRANSITION', {
       message: `Nothing is paid out on a case that is ${applicationStatusTable[status].label}.`,
     })

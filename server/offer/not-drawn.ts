@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { disbursalCalls } from '../../contract/offer/disbursal.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'
+import { payableStatuses } from '../../domain/status/status-groups.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import { firstPaidOn } from '../../domain/fee/disbursal.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
@@ -14,7 +15,6 @@ import type { Db } from '../db/connect.ts'
 import { feesDue, lenderOffers } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import { countOffers } from './counts.ts'
-import { payable } from './disburse.ts'
 import { cancellationFor, storeFeeDue } from './fee.ts'
 import { moneyOf } from './money-rows.ts'
 import type { WholeOffer } from './rows.ts'
@@ -28,7 +28,7 @@ const opened = async ({ tx, kase, one }: OpenOffer) => {
   const { status } = kase.now.application
   if (one.status !== 'accepted')
     throw new AppError('ILLEGAL_TRANSITION', { message: 'Only an accepted offer is drawn.' })
-  if (!payable.includes(status))
+  if (!payableStatuses.includes(status))
     throw new AppError('ILLEGAL_TRANSITION', {
       message: `Nothing is drawn on a case that is ${applicationStatusTable[status].label}.`,
     })

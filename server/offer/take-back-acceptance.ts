@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'
+import { payableStatuses } from '../../domain/status/status-groups.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { lenderOffers } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import { countOffers } from './counts.ts'
-import { payable } from './disburse.ts'
 import { moneyOf } from './money-rows.ts'
 import { type OfferAct, type OpenOffer, refuseStale } from './open-offer.ts'
 import { giveBackPapers } from './papers.ts'
@@ -28,7 +28,7 @@ const refuseToEnd = async ({ tx, kase, one: { offer, status } }: OpenOffer) => {
   if (status !== 'accepted')
     throw new AppError('ILLEGAL_TRANSITION', { message: 'This offer is not accepted.' })
   const { status: now } = kase.now.application
-  if (!payable.includes(now))
+  if (!payableStatuses.includes(now))
     throw new AppError('ILLEGAL_TRANSITION', {
       message: `No acceptance ends on a case that is ${applicationStatusTable[now].label}.`,
     })

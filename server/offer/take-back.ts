@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'
+import { payableStatuses } from '../../domain/status/status-groups.ts'
 import { formatDate } from '../../domain/dates/dates.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
@@ -13,7 +14,6 @@ import { AppError, found } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
 import { countOffers } from './counts.ts'
-import { payable } from './disburse.ts'
 import { commissionSums } from './commission-rows.ts'
 import { correctCommission } from './correct-commission.ts'
 import { feeById, presentFee } from './money-rows.ts'
@@ -124,7 +124,7 @@ const notifyBorrower = async (
 export const takeBackDisbursal = async (taking: TakingBack, id: string) => {
   const { tx, kase, callerId, reason } = taking
   const { application } = kase.now
-  if (!payable.includes(application.status))
+  if (!payableStatuses.includes(application.status))
     throw new AppError('ILLEGAL_TRANSITION', {
       message: `Nothing paid out is taken back on a case that is ${applicationStatusTable[application.status].label}.`,
     })

@@ -1,5 +1,5 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { TurnStep } from '../../domain/case/whose-turn.ts'
+import type { TurnStep } from '../../domain/status/turn-steps.ts'
 import { admins, type Role } from '../../domain/people/roles.ts'
 import { type FirmStep, firmStepNames, firmSteps, stepsOf } from '../../domain/case/turn-doers.ts'
 import { countOfAdmins } from '../access/active-admins.ts'

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FunnelLine, funnelParts } from '../../contract/work/report.ts'
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-} from '../../domain/status/application-status.ts'
+import { applicationStatusTable } from '../../domain/status/application-status.ts'
+import type { CaseStage } from '../../domain/status/status-columns.ts'
+import { statusesBetween } from '../../domain/status/status-groups.ts'
 import { originInWords } from '../../domain/client/client-origins.ts'
 import { borrowers } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
@@ -16,13 +15,11 @@ type Wanted = {
   by: (typeof funnelParts)[number]
 }
 
-/** The way of a case to the money, in order; who came further has passed what lies before. */
-const way = applicationStatuses.slice(
-  applicationStatuses.indexOf('teaser-ready'),
-  applicationStatuses.indexOf('closed') + 1,
-)
-const reached = (status: ApplicationStatus) => {
-  const statuses = way.slice(way.indexOf(status))
+/** A case that came to a stage or further. One that is paused, or did not come to the money, counts by its history. */
+const reached = (stage: CaseStage) => {
+  const statuses = statusesBetween(stage, 'paid').filter(
+    (status) => applicationStatusTable[status].progress !== null,
+  )
   return sql`(c.status in ${statuses} or exists (select 1 from timeline_entries t
     where t.application_id = c.id and t.to_status in ${statuses}))`
 }
@@ -131,9 +128,9 @@ export const funnel = async (db: Db, wanted: Wanted): Promise<FunnelLine[]> => {
         (count(*) filter (where sanctioned))::int as sanctioned,
         (count(*) filter (where disbursed))::int as disbursed
       from (
-        select ${names[by]} as name, ${ids[by]} as id, ${reached('teaser-ready')} as teaser,
-          ${reached('shared')} as shared, ${reached('sanctioned')} as sanctioned,
-          ${reached('disbursed')} as disbursed
+        select ${names[by]} as name, ${ids[by]} as id, ${reached('teaser')} as teaser,
+          ${reached('lenders')} as shared, ${reached('sanction')} as sanctioned,
+          ${reached('paid')} as disbursed
         from applications c where ${within}
       ) cases group by name, id order by submitted desc, name, id`),
     beforeCases(db, wanted),

@@ -1,7 +1,13 @@
+import { z } from 'zod'
 import type { Settings } from '../../contract/firm/settings.ts'
+import { answeredStatuses } from '../../domain/case/answer-by.ts'
 import { defaultLenders } from '../../domain/lender/lenders.ts'
 import { USUAL_DAYS, USUAL_PAUSE, usualRequests } from '../../domain/papers/request-templates.ts'
 import { nationalHolidays } from '../../domain/dates/working-days.ts'
+
+const nothingPromised = z
+  .record(z.enum(answeredStatuses), z.null())
+  .parse(Object.fromEntries(answeredStatuses.map((status) => [status, null])))
 
 /**
  * Settings of a new installation: nothing of the firm, which is the admin's to enter before the first letter goes
@@ -49,15 +55,7 @@ export const emptySettings: Settings = {
   fees: { defaultPercentage: 5, hintAbovePercentage: 3, gstPercentage: 18 },
   lenders: defaultLenders.map(({ name, active }) => ({ name, active })),
   service: {
-    answerDays: {
-      submitted: null,
-      'under-review': null,
-      'documents-pending': null,
-      'in-analysis': null,
-      'teaser-ready': null,
-      'mandate-pending': null,
-      accepted: null,
-    },
+    answerDays: nothingPromised,
     holidays: nationalHolidays([2026, 2027]),
     assignManagers: true,
     blindByLink: true,

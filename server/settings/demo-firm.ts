@@ -87,6 +87,7 @@ export const demoSettings: Settings = {
   // Its holidays are those that the whole country keeps: Republic Day, Independence Day, Gandhi Jayanti.
   service: {
     answerDays: {
+      ...emptySettings.service.answerDays,
       submitted: 2,
       'under-review': 3,
       'documents-pending': 2,

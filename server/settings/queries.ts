@@ -34,7 +34,11 @@ const whole = ({ value, ...versions }: StoredSettings): StoredSettings => ({
     ...value,
     firm: { ...emptyFirm, ...value.firm },
     letter: { ...emptyLetter, ...value.letter },
-    service: { ...emptyService, ...value.service },
+    service: {
+      ...emptyService,
+      ...value.service,
+      answerDays: { ...emptyService.answerDays, ...value.service?.answerDays },
+    },
     checklist: value.checklist ?? [],
     requests: value.requests ?? emptyRequests,
   },

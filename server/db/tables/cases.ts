@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
-import type { TurnStep } from '../../../domain/case/whose-turn.ts'
+import type { TurnStep } from '../../../domain/status/turn-steps.ts'
 import type { FirmDays, Holder } from '../../../domain/case/turn-clock.ts'
 import type { FacilityProposal } from '../../../contract/case/application-advice.ts'
 import type { ApplicationForm } from '../../../contract/form/application-form.ts'

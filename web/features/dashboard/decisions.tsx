@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { type ApplicationStatus, isLive } from '../../../domain/status/application-status.ts'
+import { disbursedStatuses, sanctionedStatuses } from '../../../domain/status/status-money.ts'
 import { shortRupees } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { decisions } from '../../lib/api/queues.ts'
@@ -14,14 +16,8 @@ const cases = (count: number | undefined) =>
   count === undefined ? '–' : `${number.format(count)} live ${count === 1 ? 'case' : 'cases'}`
 
 /** Live cases with a sanction, and those with money paid out. */
-const sanctioned: ReadonlySet<string> = new Set([
-  'sanctioned',
-  'accepted',
-  'documentation',
-  'partly-disbursed',
-  'disbursed',
-])
-const disbursed: ReadonlySet<string> = new Set(['partly-disbursed', 'disbursed'])
+const disbursed = disbursedStatuses.filter(isLive)
+const sanctioned = [...sanctionedStatuses, ...disbursed]
 
 const queue = (name: string) => `/dashboard/my-turn?queue=${name}`
 
@@ -29,8 +25,11 @@ const queue = (name: string) => `/dashboard/my-turn?queue=${name}`
 export const Decisions = () => {
   const found = useQuery(decisions())
   const desk = useQuery(callQuery('getDeskFigures')).data?.data
-  const standing = (statuses: ReadonlySet<string>) =>
-    desk?.byStatus.reduce((sum, { status, count }) => (statuses.has(status) ? sum + count : sum), 0)
+  const standing = (statuses: readonly ApplicationStatus[]) =>
+    desk?.byStatus.reduce(
+      (sum, { status, count }) => (statuses.includes(status) ? sum + count : sum),
+      0,
+    )
   const row = found.data?.data
   const late = (count: number | undefined) => (count ?? 0) > 0
   const asked: Figure[] = [

@@ -3,6 +3,7 @@ import {
   type ApplicationStatus,
   applicationStatusTable,
 } from '../../../domain/status/application-status.ts'
+import { goingBetween } from '../../../domain/status/status-groups.ts'
 import { rolesOn } from '../../../domain/people/roles.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { queueCounts } from '../../lib/api/queues.ts'
@@ -12,8 +13,8 @@ import { type Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
 const number = new Intl.NumberFormat('en-IN')
 const shown = (count: number | undefined) => (count === undefined ? '–' : number.format(count))
 
-/** Statuses of an analyst's work. */
-const analysed = ['under-review', 'in-analysis', 'teaser-ready'] as const
+/** Statuses of the cases that an analyst works through. */
+const analysed = goingBetween('taken-up', 'teaser')
 
 /** Work that waits for an analyst or a manager, and the state of their cases. */
 const DeskHead = () => {

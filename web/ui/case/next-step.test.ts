@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { turnSteps } from '../../../domain/case/whose-turn.ts'
+import { turnSteps } from '../../../domain/status/turn-steps.ts'
 import { nextStep } from './next-step.ts'
 
 type Case = Parameters<typeof nextStep>[0]

@@ -1,10 +1,7 @@
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
-import {
-  type ApplicationStatus,
-  applicationStatusTable,
-  isLive,
-} from '../../../domain/status/application-status.ts'
-import type { TurnStep } from '../../../domain/case/whose-turn.ts'
+import { applicationStatusTable, isLive } from '../../../domain/status/application-status.ts'
+import type { CaseStage } from '../../../domain/status/status-columns.ts'
+import type { TurnStep } from '../../../domain/status/turn-steps.ts'
 import {
   additionalDocumentsPath,
   detailsPath,
@@ -142,10 +139,10 @@ const isBareSanction = ({ moves = [] }: Case) =>
   moves.some(({ action }) => action === 'accept-sanction')
 
 /** Between the acceptance and the money, what the lender wants first stands with its offer: no word of whether all of it is done. */
-const moneyToCome: Partial<Readonly<Record<ApplicationStatus, string>>> = {
-  accepted: 'The loan documents come next',
-  documentation: 'The loan documents are under way',
-  'partly-disbursed': 'More is to be paid out',
+const moneyToCome: Partial<Readonly<Record<CaseStage, string>>> = {
+  acceptance: 'The loan documents come next',
+  documents: 'The loan documents are under way',
+  payout: 'More is to be paid out',
 }
 
 const stepsToMoney: readonly TurnStep[] = ['start-documentation', 'wait-for-lenders']
@@ -160,16 +157,17 @@ const quietStep = (application: Case): NextStep => {
       detail: `We would like to take your case to ${listed.format(asked)}, too. None of them gets anything before you agree.`,
       action: { label: 'See and answer', to: `${detailsPath('user', application)}#consent` },
     }
-  const title = stepsToMoney.includes(turn.step) ? moneyToCome[status] : undefined
+  const { stage, meaning } = applicationStatusTable[status]
+  const title = stage !== null && stepsToMoney.includes(turn.step) ? moneyToCome[stage] : undefined
   if (title !== undefined)
     return {
       title,
-      detail: `${applicationStatusTable[status].meaning} What the lender wants before it pays out stands with its offer.`,
+      detail: `${meaning} What the lender wants before it pays out stands with its offer.`,
       action: null,
     }
   return {
     title: quietTitles[turn.waitsFor],
-    detail: goingOn[turn.step] ?? applicationStatusTable[status].meaning,
+    detail: goingOn[turn.step] ?? meaning,
     action: null,
   }
 }

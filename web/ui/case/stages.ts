@@ -1,36 +1,21 @@
-import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
+import {
+  type ApplicationStatus,
+  applicationStatusTable,
+  isApplicationStatus,
+} from '../../../domain/status/application-status.ts'
+import { progressSteps } from '../../../domain/status/status-columns.ts'
 
 /** The way of a case as a borrower sees it, in seven stretches. */
-export const stages = [
-  'Submitted',
-  'Under review',
-  'Credit analysis',
-  'Mandate',
-  'With lenders',
-  'Sanction',
-  'Disbursal',
-] as const
-
-const stageByStatus: Readonly<Partial<Record<ApplicationStatus, number>>> = {
-  submitted: 0,
-  'under-review': 1,
-  'in-analysis': 2,
-  'teaser-ready': 3,
-  'mandate-pending': 3,
-  shared: 4,
-  sanctioned: 5,
-  accepted: 5,
-  documentation: 6,
-  'partly-disbursed': 6,
-  disbursed: 6,
-  closed: stages.length,
-}
+export const stages = progressSteps
 
 type Passed = { from: string | null; to: string | null; at: string }
 
-const stageOf = (status: string | null): number | undefined =>
-  // A status that isn't in the table is no stretch of the way.
-  status === null ? undefined : stageByStatus[status as ApplicationStatus]
+const stageOf = (status: string | null): number | undefined => {
+  if (status === null || !isApplicationStatus(status)) return undefined
+  const { progress } = applicationStatusTable[status]
+  if (progress === null) return undefined
+  return progress === 'complete' ? stages.length : stages.indexOf(progress)
+}
 
 /**
  * Progress of a case: the index of the present stretch, `stages.length` when it is complete. A case that is paused or

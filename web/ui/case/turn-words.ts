@@ -1,7 +1,7 @@
 import assignManager from 'virtual:may-call/assignRelationshipManager'
 import createMandate from 'virtual:may-call/createMandate'
 import type { QueuedCase, QueuedTask } from '../../../contract/work/queue.ts'
-import type { TurnStep } from '../../../domain/case/whose-turn.ts'
+import type { TurnStep } from '../../../domain/status/turn-steps.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import { type Role, rolesOn } from '../../../domain/people/roles.ts'
 import { createMandatePath, detailsPath, teaserPath } from '../../lib/page/application-paths.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import type { ApplicationStatus } from '../../../../domain/status/application-status.ts'
+import { statusesBeforeLenders } from '../../../../domain/status/status-groups.ts'
 
 /** The parts of the lenders' side of a case, as the address and the page name them. */
 export const lendersParts = [
@@ -11,21 +11,14 @@ export const lendersParts = [
 ] as const
 export type LendersPart = (typeof lendersParts)[number][0]
 
-/** As long as no lender has the case, one looks for who fits it. */
-const beforeLenders: readonly ApplicationStatus[] = [
-  'submitted',
-  'under-review',
-  'documents-pending',
-  'in-analysis',
-  'teaser-ready',
-  'mandate-pending',
-]
-
-/** The part that the address names; without one what a case in this state is looked at for. */
+/**
+ * The part that the address names. Without one, as long as no lender has the case, the lenders that fit it; then those that
+ * have it.
+ */
 export const useLendersPart = ({ status }: Pick<ApplicationRecord, 'status'>): LendersPart => {
   const [search] = useSearchParams()
   const named = lendersParts.find(([name]) => name === search.get('part'))
-  return named?.[0] ?? (beforeLenders.includes(status) ? 'fit' : 'sent')
+  return named?.[0] ?? (statusesBeforeLenders.includes(status) ? 'fit' : 'sent')
 }
 
 /** The address of a part on the page of the case. */

@@ -1,8 +1,6 @@
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import {
-  applicationStatusTable,
-  cancellationFeeIsDue,
-} from '../../../../domain/status/application-status.ts'
+import { applicationStatusTable } from '../../../../domain/status/application-status.ts'
+import { cancellationFeeIsDue } from '../../../../domain/status/status-groups.ts'
 import { statusWords } from '../../../../domain/case/case-events.ts'
 import { NOT_CONSENTED, SUBMISSION_FIRST } from '../../../../domain/consent/sharing-moves.ts'
 import type { LendersPart } from './lenders-part.ts'

@@ -1,7 +1,5 @@
-import {
-  applicationStatuses,
-  applicationStatusTable,
-} from '../../../../domain/status/application-status.ts'
+import { applicationStatusTable } from '../../../../domain/status/application-status.ts'
+import { handedInStatuses } from '../../../../domain/status/status-groups.ts'
 import type { Input } from '../../../lib/api/api.ts'
 import { later } from '../../../ui/on-demand/later.tsx'
 import type { ListFilter } from '../../../ui/data-table/choice-filter.tsx'
@@ -34,16 +32,17 @@ export const askedOf = (query: Readonly<Record<string, string>>) =>
 
 export const caseDefaults = { sortBy: 'submittedAt', order: 'desc', limit: '50' }
 
-// Drafts are the borrower's own, and so are those that expired.
-const statuses = applicationStatuses
-  .filter((status) => status !== 'draft' && status !== 'expired')
-  .map((value) => ({ value, label: applicationStatusTable[value].label }))
+/** Statuses to choose from. */
+export const statusChoices = handedInStatuses.map((value) => ({
+  value,
+  label: applicationStatusTable[value].label,
+}))
 
 const statusFilter: ListFilter = {
   name: 'status',
   label: 'Status',
   all: 'All statuses',
-  choices: statuses,
+  choices: statusChoices,
 }
 
 const stages: readonly string[] = ['ended', 'all']
@@ -55,7 +54,7 @@ const stageAndStatus: ListFilter = {
   choices: [
     { value: 'ended', label: 'Ended cases' },
     { value: 'all', label: 'Live and ended' },
-    ...statuses,
+    ...statusChoices,
   ],
   chosen: (list) => list.get('status') || list.get('stage'),
   choose: (value) =>

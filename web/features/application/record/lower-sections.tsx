@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import type { ApplicationStatus } from '../../../../domain/status/application-status.ts'
+import { payableStatuses } from '../../../../domain/status/status-groups.ts'
 import { later } from '../../../ui/on-demand/later.tsx'
 
 type Props = { record: ApplicationRecord }
@@ -84,15 +84,9 @@ export const LenderConsent = comes(
   160,
 )
 
-const moneyStatuses: readonly ApplicationStatus[] = [
-  'accepted',
-  'documentation',
-  'partly-disbursed',
-  'disbursed',
-]
-
 /** True if a fee of ours can be due on it. */
-export const mayOweFees = ({ status }: ApplicationRecord): boolean => moneyStatuses.includes(status)
+export const mayOweFees = ({ status }: ApplicationRecord): boolean =>
+  payableStatuses.includes(status)
 
 /** True if the case went to a lender that is kept here. */
 export const hasLenders = ({ timeline }: ApplicationRecord): boolean =>

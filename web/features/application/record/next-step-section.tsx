@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { WaitsFor } from '../../../../contract/case/turn.ts'
-import { applicationStatusTable } from '../../../../domain/status/application-status.ts'
+import { isLive } from '../../../../domain/status/application-status.ts'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { StageProgress } from '../../../ui/case/stage-progress.tsx'
 import { stageReached } from '../../../ui/case/stages.ts'
@@ -41,10 +41,7 @@ export const NextStepSection = ({ record }: { record: ApplicationRecord }) => {
         </Text>
       }
     >
-      <StageProgress
-        reached={stageReached(status, timeline)}
-        live={applicationStatusTable[status].live}
-      />
+      <StageProgress reached={stageReached(status, timeline)} live={isLive(status)} />
       <MoveButtons record={record} lead={leadOf(record)} />
       <Group justify="space-between" gap="xs">
         <PaperCounts record={record} />
