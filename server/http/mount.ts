@@ -20,6 +20,7 @@ import { sendCsv, wantsCsv } from './csv-export.ts'
 import { takeOrRefuse } from './limits.ts'
 import { parseRequest } from './parse.ts'
 import { openRoom, type OpenRoom } from './room-access.ts'
+import { mayPack, packJson } from './pack-json.ts'
 import { compileSerializer, replySchema } from './reply-schema.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { patternOf } from './watch-requests.ts'
@@ -194,6 +195,7 @@ const mountOne = (app: FastifyInstance, { row, admit, count, run }: Call) => {
     url: patternOf(row.path),
     ...(row.bodyBytes === undefined ? {} : { bodyLimit: row.bodyBytes }),
     ...(schema ? { schema: { response: { [status]: schema } } } : {}),
+    ...(mayPack(row) ? { onSend: packJson } : {}),
     // same site → too busy → session → access → limit, before a byte of the body is read
     onRequest: async (request) => {
       await admit(request)
