@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { call, signedIn } from '../define/define.ts'
 
 /** The subject of a change. A client that gets the event loads again what it shows of that kind. */
@@ -17,6 +18,9 @@ export const live = {
     summary:
       'What changes, as it happens, as server-sent events: kind and id of what the caller may read, nothing else',
     access: signedIn,
+    // How long ago the client began to ask for what it shows, in milliseconds: what has changed since then comes first,
+    // or `all` where that isn't known. Without it the stream begins with what happens from now on.
+    query: z.strictObject({ past: z.coerce.number().int().min(0).max(10_000_000_000).optional() }),
     reply: 'events',
     errors: [],
   }),

@@ -17,7 +17,7 @@ const stored = (page: Page): Promise<string> =>
   })
 
 /** The page learns it from its next step alone: by its stream it could learn it just before, on a slow machine. */
-const hearNothing = (page: Page) => page.route('**/api/events', () => undefined)
+const hearNothing = (page: Page) => page.route('**/api/events*', () => undefined)
 
 test('a role that is changed while its owner types ends with the next step, and leaves nothing behind', async ({
   openAs,

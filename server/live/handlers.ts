@@ -16,7 +16,7 @@ const head = {
 }
 
 export const liveHandlers: Handlers<typeof live> = {
-  events: async ({ caller, services, request, reply }) => {
+  events: async ({ caller, services, query, request, reply }) => {
     const live = liveOf(services)
     await live.ready()
     const endsAt = await endOfToken(services, request)
@@ -28,11 +28,21 @@ export const liveHandlers: Handlers<typeof live> = {
     answer.writeHead(200)
     answer.flushHeaders()
     const listener = listenerOn(answer, { caller, endsAt })
-    await live.join(listener)
+    await live.join(listener, query.past)
     // So that whoever listens knows from when on they hear of each change.
     listener.send(BEAT)
     return reply
   },
+}
+
+/** A server that hands out pages hears of changes before anybody listens: what a page misses while it loads is known. */
+export const listenFromTheStart = (app: FastifyInstance, services: Services) => {
+  app.addHook('onListen', async () => {
+    // Without the database it begins with whoever listens first.
+    await liveOf(services)
+      .ready()
+      .catch(() => undefined)
+  })
 }
 
 /** Lets nobody's stream hold up a server that stops. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../contract/define/define.ts'
@@ -6,6 +7,7 @@ import { makeLead, makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { liveOf } from './live.ts'
+import { recentChanges } from './recent.ts'
 import { listenAt, type Stream } from './testing/listen.ts'
 import { expectSoon } from '../testing/times-of-this-machine.ts'
 
@@ -299,6 +301,53 @@ describe('a stream ends', () => {
     await expect.poll(() => stream.heard.length).toBe(1)
     expect(stream.hasEnded()).toBe(false)
   })
+})
+
+test('whoever listens late is told once what changed since their page began, and only what they may hear', async () => {
+  const early = await listening(admin)
+  const { userId, token } = await makePerson(app, 'relationship-manager')
+  // The server has heard changes for longer than the page is old, and a request is on its way.
+  await pause(1100)
+  const began = performance.now()
+  const tell = (change: object) => run(sql`select pg_notify('changes', ${JSON.stringify(change)})`)
+  await tell({ kind: 'notification', person: userId })
+  await tell({ kind: 'notification', person: userId })
+  await tell({ kind: 'task', any: true })
+  expect(await early.hears('task')).toBe(true)
+  const late = await listenAt(address, token, Math.ceil(performance.now() - began))
+  open.push(late)
+  await tell({ kind: 'enquiry', person: userId })
+  expect(await late.hears('enquiry')).toBe(true)
+  expect(late.heard.filter(({ kind }) => kind === 'notification')).toHaveLength(1)
+  expect(late.heard.map(({ kind }) => kind)).not.toContain('task')
+  expect(late.heard.map(({ kind }) => kind)).not.toContain('all')
+})
+
+test('a page that began before the server heard anything, or long ago, loads all of it again', async () => {
+  for (const past of [59_000_000, 3_600_000]) {
+    const stream = await listenAt(address, admin.token, past)
+    open.push(stream)
+    expect(await stream.hears('all')).toBe(true)
+  }
+})
+
+test('what is heard of is kept for a minute, and not over a lost connection', () => {
+  let time = 0
+  const recent = recentChanges(() => time)
+  const change = { kind: 'case', any: true, pool: false, posts: {} } as const
+  expect(recent.since(0)).toBeNull()
+  recent.begin()
+  time = 50_000
+  recent.note(change)
+  recent.note(change)
+  time = 60_000
+  expect(recent.since(20_000)).toEqual([change])
+  expect(recent.since(5000)).toEqual([])
+  expect(recent.since(59_500)).toBeNull()
+  recent.begin()
+  expect(recent.since(0)).toBeNull()
+  time = 62_000
+  expect(recent.since(500)).toEqual([])
 })
 
 test('nobody listens without a token, nor with a broken one', async () => {

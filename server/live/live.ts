@@ -4,8 +4,9 @@ import type { Database } from '../db/connect.ts'
 import type { Log } from '../foundation/log.ts'
 import { livingRoles } from '../http/authenticate.ts'
 import type { Services } from '../services/services.ts'
-import { type Change, eventOf, mayHear, readChange } from './change.ts'
+import { eventOf, mayHear, readChange } from './change.ts'
 import type { Listener } from './listener.ts'
+import { recentChanges } from './recent.ts'
 
 /** So often each stream is written to, so that no proxy takes it for dead, and each session is looked at. */
 const BEAT_MS = 20_000
@@ -22,8 +23,11 @@ const ALL = eventOf({ kind: 'all', id: null })
 export type Live = {
   /** Listens to the database from the first one on; refuses while the server is full or stops. */
   ready(): Promise<void>
-  /** Lets somebody listen, once it is sure that they still may. */
-  join(listener: Listener): Promise<void>
+  /**
+   * Lets somebody listen, once it is sure that they still may. With `past`, what they may hear of the last milliseconds
+   * comes first.
+   */
+  join(listener: Listener, past?: number): Promise<void>
   /** Ends every stream and takes no more: the server drains. */
   end(): void
 }
@@ -33,6 +37,8 @@ export const createLive = ({ orm, sql }: Database, log: Log): Live => {
   const life = { isOver: false }
   let listening: Promise<unknown> | null = null
   let beat: NodeJS.Timeout | undefined
+
+  const recent = recentChanges()
 
   const drop = (listener: Listener) => {
     listeners.delete(listener)
@@ -68,9 +74,8 @@ export const createLive = ({ orm, sql }: Database, log: Log): Live => {
       void look([...listeners].filter(({ caller }) => caller.userId === person))
       return
     }
-    send(change, eventOf({ kind, id }))
-  }
-  const send = (change: Change, event: string) => {
+    recent.note(change)
+    const event = eventOf({ kind, id })
     for (const listener of listeners)
       if (mayHear(listener.caller, change) && !listener.send(event)) drop(listener)
   }
@@ -87,7 +92,10 @@ export const createLive = ({ orm, sql }: Database, log: Log): Live => {
   /** Listens on the one connection from the first listener on; after a lost one, everybody may have missed something. */
   const listen = () => {
     listening ??= sql
-      .listen('changes', heard, () => void look([...listeners]).then(missed))
+      .listen('changes', heard, () => {
+        recent.begin()
+        void look([...listeners]).then(missed)
+      })
       .catch((error: unknown) => {
         listening = null
         throw error
@@ -104,7 +112,7 @@ export const createLive = ({ orm, sql }: Database, log: Log): Live => {
       if (life.isOver || listeners.size >= PER_SERVER) throw tooBusy(2)
       await listen()
     },
-    join: async (listener) => {
+    join: async (listener, past) => {
       const own = [...listeners].filter(({ caller }) => caller.userId === listener.caller.userId)
       for (const oldest of own.slice(0, Math.max(0, own.length + 1 - PER_PERSON))) drop(oldest)
       listeners.add(listener)
@@ -116,6 +124,12 @@ export const createLive = ({ orm, sql }: Database, log: Log): Live => {
       // Signed out between the question who asks and this moment: nobody told of it.
       await look([listener])
       if (life.isOver) drop(listener)
+      if (past === undefined || !listeners.has(listener)) return
+      const missedByNow = recent.since(past)
+      if (missedByNow === null) listener.send(ALL)
+      for (const change of missedByNow ?? [])
+        if (mayHear(listener.caller, change))
+          listener.send(eventOf({ kind: change.kind, id: change.id ?? null }))
     },
     end: () => {
       life.isOver = true

@@ -12,7 +12,7 @@ import { installBodyDeadline } from '../http/body-deadline.ts'
 import { browserGuard, installBrowserGuard } from '../http/browser-guard.ts'
 import { installFailures, sendFailure } from '../http/failures.ts'
 import { installJsonBodies } from '../http/json-body.ts'
-import { endStreamsAtClose } from '../live/handlers.ts'
+import { endStreamsAtClose, listenFromTheStart } from '../live/handlers.ts'
 import { mount } from '../http/mount.ts'
 import { mountOneClick } from '../site/one-click.ts'
 import { mountForms } from '../site/plain-form.ts'
@@ -113,6 +113,7 @@ export const buildApp = async (
   const offersDemo = config.DEMO ? (await import('../demo/offers.ts')).demoOffers : null
   if (options.webRoot && existsSync(join(options.webRoot, 'pages.json'))) {
     await installWeb(app, options.webRoot, services, offersDemo)
+    listenFromTheStart(app, services)
   } else {
     if (options.webRoot)
       services.log.warn('the web client is not built, only the API answers: npm run build')

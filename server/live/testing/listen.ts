@@ -17,9 +17,9 @@ const SOON_MS = 1000
 const GUARD_MS = 30_000
 
 /** Listens as a browser does, over a real connection; from then on it hears of each change. */
-export const listenAt = async (address: string, token: string): Promise<Stream> => {
+export const listenAt = async (address: string, token: string, past?: number): Promise<Stream> => {
   const leaving = new AbortController()
-  const answer = await fetch(`${address}/api/events`, {
+  const answer = await fetch(`${address}/api/events${past === undefined ? '' : `?past=${past}`}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   })

@@ -89,5 +89,7 @@ const tellsOfActs: ReadonlySet<unknown> = new Set([
 export const followOwnActs = (): (() => void) =>
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !tellsOfActs.has(query.queryKey[0])) return
+    // What is loaded for the first time tells of nothing that was done.
+    if (query.state.dataUpdateCount < 2) return
     if ('action' in event && event.action.type === 'success') void refreshQueues()
   })

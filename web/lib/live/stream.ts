@@ -25,6 +25,7 @@ class SignedOut extends Error {}
 
 /** Reads one stream to its end, be it cut, ended or silent for too long. */
 const readStream = async (
+  path: string,
   opened: () => void,
   hear: (heard: LiveEvent) => void,
   off: AbortSignal,
@@ -32,7 +33,7 @@ const readStream = async (
   const silence = new AbortController()
   const signal = AbortSignal.any([off, silence.signal])
   // An EventSource can send no token. Nor does a call of the API: its refusal would end a session that is being ended in order.
-  const { ok, status, body } = await fetch(routes.events.path, {
+  const { ok, status, body } = await fetch(path, {
     headers: { Authorization: `Bearer ${readToken() ?? ''}` },
     signal,
   })
@@ -74,22 +75,31 @@ const askWhoIsHere = () =>
     () => false,
   )
 
-/** Listens until it is aborted. After each connect it reports that everything changed, because events may have been missed. */
+/** How long ago this page began, in milliseconds; its own clock may have slept. */
+const pageAge = () => Math.round(Math.max(performance.now(), Date.now() - performance.timeOrigin))
+
+/**
+ * Listens until it is aborted. At first the server tells what has changed since the page began; after each further connect it
+ * is reported that everything changed, because events may have been missed.
+ */
 export const keepListening = async (hear: (heard: LiveEvent) => void, off: AbortSignal) => {
   let wait = FIRST_PAUSE_MS
+  let isFirst = true
   while (!off.aborted) {
     const opened = () => {
       wait = FIRST_PAUSE_MS
-      hear({ kind: 'all', id: null })
+      if (!isFirst) hear({ kind: 'all', id: null })
     }
+    const path = isFirst ? `${routes.events.path}?past=${pageAge()}` : routes.events.path
     try {
-      await readStream(opened, hear, off)
+      await readStream(path, opened, hear, off)
     } catch (error) {
       if (error instanceof SignedOut) {
         await pause(SIGNED_OUT_MS, off)
         if (off.aborted || !(await askWhoIsHere())) wait = LONGEST_PAUSE_MS
       }
     }
+    isFirst = false
     // Not everybody at the same moment, after a restart.
     await pause(wait * (0.5 + Math.random()), off)
     wait = Math.min(2 * wait, LONGEST_PAUSE_MS)
