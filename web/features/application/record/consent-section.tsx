@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { agreedWords } from '../../../../domain/consent/agreed-words.ts'
@@ -7,10 +7,21 @@ import { lenderStatuses } from '../../../../domain/status/status-groups.ts'
 import { api } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
+import { later } from '../../../ui/on-demand/later.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { LenderConsent } from './lower-sections.tsx'
 import { usePlace } from '../case/use-place.ts'
 import { builtOn, useRefreshRecord } from '../case/use-record.ts'
+
+const LenderConsent = later<{ record: ApplicationRecord }>(
+  () => import('./lender-consent.tsx').then((part) => ({ default: part.LenderConsent })),
+  <Skeleton
+    h={160}
+    radius="lg"
+    role="status"
+    aria-label="Loading the lenders that get your papers"
+    data-later
+  />,
+)
 
 /** Place that the next step of a case leads to while it waits for the consent. */
 const PLACE = 'consent'

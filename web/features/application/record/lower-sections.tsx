@@ -32,10 +32,6 @@ export const PaperLinks = later<Props>(
   () => import('./paper-links.tsx').then((part) => ({ default: part.PaperLinks })),
   null,
 )
-export const AskForRequests = later<Props>(
-  () => import('./ask-for-requests.tsx').then((part) => ({ default: part.AskForRequests })),
-  null,
-)
 export const ProposalSection = comes(
   () => import('./proposal-section.tsx').then((part) => ({ default: part.ProposalSection })),
   'the proposal',
@@ -76,11 +72,6 @@ export const OwnFeesDue = later<Props>(() => import('./own-fees-due.tsx'), null)
 export const OwnLenders = comes(
   () => import('./own-lenders.tsx').then((part) => ({ default: part.OwnLenders })),
   'your lenders',
-  160,
-)
-export const LenderConsent = comes(
-  () => import('./lender-consent.tsx').then((part) => ({ default: part.LenderConsent })),
-  'the lenders that get your papers',
   160,
 )
 

@@ -5,11 +5,16 @@ import { isLive } from '../../../../domain/status/application-status.ts'
 import { additionalDocumentsPath } from '../../../lib/page/application-paths.ts'
 import { DueLine } from '../../../ui/case/due-line.tsx'
 import classes from '../../../ui/case/file-row.module.css'
+import { later } from '../../../ui/on-demand/later.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 import { PutInPlace } from '../requests/put-in-place.tsx'
 import { requestStatus } from '../requests/request-status.ts'
-import { AskForRequests } from './lower-sections.tsx'
+
+const AskForRequests = later<{ record: ApplicationRecord }>(
+  () => import('./ask-for-requests.tsx').then((part) => ({ default: part.AskForRequests })),
+  null,
+)
 
 /** Requests of the firm beside the form, for the borrower: open ones come first. */
 export const PapersBeyondForm = ({ record }: { record: ApplicationRecord }) => {
