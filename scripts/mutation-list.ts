@@ -8,7 +8,7 @@ export type Mutation = {
   tests: readonly string[]
 }
 
-const saving = 'web/features/application/wizard/saving'
+const saving = 'web/features/wizard/saving'
 
 /** Changes to the product that a test has to notice. */
 export const mutations: readonly Mutation[] = [
@@ -70,10 +70,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'thirty uploads run at once',
-    file: 'web/features/application/uploads/create-uploads.ts',
+    file: 'web/parts/uploads/create-uploads.ts',
     text: 'const MOST_AT_ONCE = 3',
     replacement: 'const MOST_AT_ONCE = 30',
-    tests: ['web/features/application/uploads/use-uploads.rendered.test.tsx'],
+    tests: ['web/parts/uploads/use-uploads.rendered.test.tsx'],
   },
   {
     what: 'the form is not saved when the page is left',

@@ -36,7 +36,7 @@ export default [
       route('contact/sent', 'features/enquiry/sent.tsx'),
       route('privacy-policy', 'features/site/privacy-policy.tsx'),
       route('term-condition', 'features/site/term-condition.tsx'),
-      route('offline', 'app/pages/offline.tsx'),
+      route('offline', 'pages/offline.tsx'),
 
       route('register', 'features/account/register.tsx'),
       route('verify', 'features/account/verify.tsx'),
@@ -45,54 +45,54 @@ export default [
       route('reset-password/:token', 'features/account/reset-password.tsx'),
       route('invitation/:token', 'features/account/invitation.tsx'),
 
-      route('*', 'app/pages/not-found.tsx'),
+      route('*', 'pages/not-found.tsx'),
     ]),
 
     // A form or a room, for whoever has its address.
     route('stop-reminders/:token', 'features/account/stop-reminders.tsx'),
-    route('send-papers/:token', 'features/application/send-papers.tsx'),
-    route('own-papers/:token', 'features/application/own-papers.tsx'),
+    route('send-papers/:token', 'features/papers/send-papers.tsx'),
+    route('own-papers/:token', 'features/papers/own-papers.tsx'),
     route('room/:token', 'features/room/room.tsx'),
 
     // Behind the sign-in; what a role may see inside is the server's word.
     layout('app/guard.tsx', [
       route('profile', 'features/account/profile.tsx'),
-      route('dashboard', 'app/pages/dashboard.tsx'),
+      route('dashboard', 'pages/dashboard.tsx'),
 
       page(
         'dashboard/additional-documents/:applicationId',
-        'features/application/additional-documents.tsx',
+        'features/papers/additional-documents.tsx',
         { call: 'getAdditionalDocuments' },
       ),
       // A borrower's applications; for a credit analyst the id is an application's own.
-      page('dashboard/:id', 'app/pages/dashboard-detail.tsx', { call: 'listUserLoans' }),
-      page('dashboard/:id/:applicationId', 'app/pages/application-page.tsx', {
+      page('dashboard/:id', 'pages/case/dashboard-detail.tsx', { call: 'listUserLoans' }),
+      page('dashboard/:id/:applicationId', 'pages/case/application-page.tsx', {
         call: 'getApplication',
       }),
-      page('dashboard/:id/update/:applicationId', 'features/application/update-application.tsx', {
+      page('dashboard/:id/update/:applicationId', 'features/wizard/update-application.tsx', {
         call: 'updateApplication',
       }),
       page('dashboard/mandate/:applicationId', 'features/mandate/mandate.tsx', {
         call: 'respondMandate',
       }),
-      page('dashboard/offers/:applicationId', 'features/application/offers.tsx', {
+      page('dashboard/offers/:applicationId', 'features/offers/offers.tsx', {
         call: 'sendOfferCode',
       }),
-      page('businessloan', 'features/application/business-loan.tsx', { call: 'createApplication' }),
+      page('businessloan', 'features/wizard/business-loan.tsx', { call: 'createApplication' }),
       // Where the service worker leads what other apps share (public/site.webmanifest).
-      page('shared', 'features/application/shared.tsx', { call: 'saveDraft' }),
+      page('shared', 'features/papers/shared.tsx', { call: 'saveDraft' }),
       page('dashboard/referral-bank-details', 'features/bank-account/referral-bank-details.tsx', {
         call: 'listBankAccounts',
       }),
-      page('dashboard/upload-teaser/:applicationId', 'features/application/upload-teaser.tsx', {
+      page('dashboard/upload-teaser/:applicationId', 'features/lenders/upload-teaser.tsx', {
         call: 'uploadTeaser',
       }),
       // Borrowers find their own on the dashboard, and partners their leads.
-      page('dashboard/applications', 'features/application/applications.tsx', {
+      page('dashboard/applications', 'features/case/applications.tsx', {
         call: 'getQueueCounts',
       }),
-      page('dashboard/board', 'features/application/board.tsx', { call: 'getBoard' }),
-      page('dashboard/my-turn', 'app/pages/my-turn.tsx', { call: 'listQueue' }),
+      page('dashboard/board', 'features/case/board.tsx', { call: 'getBoard' }),
+      page('dashboard/my-turn', 'pages/my-turn.tsx', { call: 'listQueue' }),
       page('dashboard/create-mandate/:applicationId', 'features/mandate/create-mandate.tsx', {
         call: 'createMandate',
       }),

@@ -6,17 +6,10 @@ import { lintOf } from './testing/lint-of.ts'
 
 const refused = [
   ['web/features/user/a.ts', 'web/features/mandate/b.ts', 'do not import each other'],
-  ['web/ui/page/a.ts', 'web/features/application/b.ts', 'web/features/ stands above web/ui/'],
-  [
-    'web/features/application/wizard/a.ts',
-    'web/features/application/record/b.ts',
-    'do not import each other',
-  ],
-  [
-    'web/features/application/case/a.ts',
-    'web/features/application/record/c.ts',
-    'web/features/application/record/ stands above web/features/application/case/',
-  ],
+  ['web/ui/page/a.ts', 'web/features/case/b.ts', 'web/features/ stands above web/ui/'],
+  ['web/features/wizard/saving/a.ts', 'web/features/case/board/b.ts', 'do not import each other'],
+  ['web/parts/record/a.ts', 'web/features/case/head/c.ts', 'web/features/ stands above web/parts/'],
+  ['web/features/case/b.ts', 'web/pages/case/b.ts', 'web/pages/ stands above web/features/'],
   ['server/db/a.ts', 'server/application/b.ts', 'server/application/ stands above server/db/'],
   ['server/db/c.ts', 'web/lib/api/b.ts', 'server/ may not import web/'],
   ['domain/text/a.ts', 'contract/define/b.ts', 'domain/ may not import contract/'],
@@ -25,19 +18,15 @@ const above = 'web/features/ stands above web/ui/'
 const unseen = 'write the path out'
 /** Each way of importing that isn't an import of a value by its name: the text of a file in web/ui/. */
 const ways = [
-  ['a type', `export type There = import('../../features/application/f.ts').Here`, above],
-  ['import type', `import type { Here } from '../../features/application/f.ts'`, above],
-  ['export *', `export * from '../../features/application/f.ts'`, above],
-  ['export of a name', `export { here } from '../../features/application/f.ts'`, above],
-  ['import()', `export const there = import('../../features/application/f.ts')`, above],
-  ['a template', 'export const there = import(`../../features/application/f.ts`)', above],
-  ['require', `import there = require('../../features/application/f.ts')`, above],
-  [
-    'URL',
-    `export const there = new URL('../../features/application/f.ts', import.meta.url)`,
-    above,
-  ],
-  ['glob', `export const there = import.meta.glob('../../features/application/*.ts')`, above],
+  ['a type', `export type There = import('../../features/case/f.ts').Here`, above],
+  ['import type', `import type { Here } from '../../features/case/f.ts'`, above],
+  ['export *', `export * from '../../features/case/f.ts'`, above],
+  ['export of a name', `export { here } from '../../features/case/f.ts'`, above],
+  ['import()', `export const there = import('../../features/case/f.ts')`, above],
+  ['a template', 'export const there = import(`../../features/case/f.ts`)', above],
+  ['require', `import there = require('../../features/case/f.ts')`, above],
+  ['URL', `export const there = new URL('../../features/case/f.ts', import.meta.url)`, above],
+  ['glob', `export const there = import.meta.glob('../../features/case/*.ts')`, above],
   ['globs', `export const all = import.meta.glob(['./*.ts', '../../features/user/*.ts'])`, above],
   ['glob from the root', `export const all = import.meta.glob('/web/features/user/*.ts')`, above],
   ['glob of any folder', `export const all = import.meta.glob('../../*/user/*.ts')`, unseen],
@@ -59,11 +48,12 @@ const alone = [
   ['server/alone.ts', 'At the top of server/ stands nothing but tsconfig.json'],
   ['server/alone.test.ts', 'At the top of server/ stands nothing but tsconfig.json'],
   ['server/attic/alone.ts', 'server/attic/ stands on no floor'],
-  ['web/features/application/attic/alone.ts', 'application/attic/ stands on no floor'],
+  ['web/attic/alone.ts', 'web/attic/ stands on no floor'],
 ] as const
 const taken = [
   ['web/features/user/c.ts', 'web/ui/page/d.ts'],
-  ['web/features/application/record/d.ts', 'web/features/application/case/d.ts'],
+  ['web/features/case/head/d.ts', 'web/parts/record/d.ts'],
+  ['web/pages/case/d.ts', 'web/features/papers/review/d.ts'],
   ['server/application/c.ts', 'server/db/d.ts'],
   ['server/db/c.test.ts', 'server/application/d.ts'],
 ] as const

@@ -121,7 +121,9 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { holds: 'prose', folders: ['content'] },
     { holds: 'the API client, the session, forms', folders: ['lib'] },
     { holds: 'our parts', folders: ['ui'] },
+    { holds: 'parts of a case that several features are made of', folders: ['parts'] },
     { holds: 'screens of a resource', folders: ['features'], apart: 'their folders' },
+    { holds: 'pages that join features', folders: ['pages'] },
     { holds: 'shell, guards, providers', folders: ['app'] },
     { holds: 'routes, entries, what the build does', folders: ['', 'bundling', 'service-worker'] },
   ],
@@ -145,20 +147,6 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { holds: 'photos', folders: ['photos'] },
     { holds: 'files', folders: ['files'] },
     { holds: 'offers, clients that may be the same', folders: ['offer', 'same-client'] },
-  ],
-  'web/features/application': [
-    { holds: 'the places for papers, uploading', folders: ['papers', 'uploads'] },
-    { holds: 'one case: reading it, its moves', folders: ['case'] },
-    {
-      holds: 'parts of several screens',
-      folders: ['asking', 'entering', 'filters', 'offers', 'requests', 'shared'],
-    },
-    {
-      holds: 'screens',
-      folders: ['additional-documents', 'board', 'by-link', 'list', 'record', 'wizard'],
-      apart: 'folders',
-    },
-    { holds: 'pages', folders: [''] },
   ],
 }
 

@@ -128,7 +128,7 @@ export const plan: readonly Chunk[] = [
   {
     name: 'wizard',
     priority: 0,
-    modules: [module('features/application/wizard/(open-wizard|receiving|need/need-step)')],
+    modules: [module('features/wizard/(open-wizard|receiving|need/need-step)')],
   },
 ]
 

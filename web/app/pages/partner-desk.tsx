@@ -1,4 +1,0 @@
-import { MyLeads } from '../../features/lead/my-leads.tsx'
-
-/** The desk of a referral partner. */
-export default MyLeads

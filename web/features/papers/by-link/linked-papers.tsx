@@ -1,0 +1,161 @@
+import { routes } from 'virtual:contract-routes'
+import { Anchor, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { LinkedPaper } from '../../../../contract/case/application-paper-links.ts'
+import { counted } from '../../../../domain/text/counted.ts'
+import type { ReplyOf } from '../../../lib/api/api.ts'
+import { urlOf } from '../../../lib/api/client.ts'
+import { prepareUploads } from '../../../lib/uploads/upload.ts'
+import type { SlotFile } from '../../../ui/files/file-line.tsx'
+import { FileSlot } from '../../../ui/files/file-slot.tsx'
+import { lineOf } from '../../../parts/uploads/upload-line.ts'
+import type { Uploads } from '../../../parts/uploads/create-uploads.ts'
+import { useUploadsBy } from '../../../parts/uploads/use-uploads.ts'
+
+type Asked = ReplyOf<'readPaperLink'>['data']
+
+/** A file that went from this page; nothing of it can be fetched back. `after` is the answer that doesn't count it yet. */
+type Sent = SlotFile & { slot: string; after: Asked }
+
+const askedAs = ({ slots }: LinkedPaper, since: number) => {
+  const files = slots.reduce((sum, one) => sum + one.files, 0) + since
+  if (files > 0) return `${counted(files, 'file')} sent`
+  return slots.some(({ isOpen }) => isOpen) ? 'asked for' : 'nothing more needed'
+}
+
+type PaperProps = { asked: Asked; paper: LinkedPaper; sent: readonly Sent[]; uploads: Uploads }
+
+const OnePaper = ({ asked, paper, sent, uploads }: PaperProps) => {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { label, slots } = paper
+  const open = slots.filter(({ isOpen }) => isOpen)
+  const to = open.find(({ slot }) => slot === chosen) ?? open[0] ?? slots[0]
+  if (!to) return null
+  const names = slots.map(({ slot }) => slot)
+  const mine = sent.filter(({ slot }) => names.includes(slot))
+  return (
+    <div>
+      <FileSlot
+        label={label}
+        asked={askedAs(paper, mine.filter(({ after }) => after === asked).length)}
+        help={
+          <>
+            {to.help}{' '}
+            {to.blank && (
+              <Anchor
+                href={`/templates/${to.blank.file}`}
+                download
+                fz="sm"
+                display="inline-block"
+                py={4}
+              >
+                {to.blank.label}
+              </Anchor>
+            )}
+          </>
+        }
+        // What was refused can still be taken off.
+        disabled={open.length === 0 && names.every((slot) => uploads.of(slot).length === 0)}
+        files={[...mine, ...names.flatMap((slot) => uploads.of(slot).map(lineOf))]}
+        onChoose={(files) => uploads.add(to.slot, files)}
+        onCancel={uploads.cancel}
+        onRetry={uploads.retry}
+        onRemove={uploads.cancel}
+        onUnlock={uploads.unlock}
+      />
+      {open.length > 1 && (
+        <NativeSelect
+          mt={4}
+          label="Which of them do you send?"
+          aria-label={`Which paper do you send for: ${label}`}
+          value={to.slot}
+          data={open.map((one) => ({ value: one.slot, label: one.label }))}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  token: string
+  asked: Asked
+  /** Told that a file was refused: the link may have ended meanwhile. */
+  onRefused: () => void
+}
+
+/** The papers of a link under their headings; each file is there as soon as it is uploaded. */
+export const LinkedPapers = ({ token, asked, onRefused }: Props) => {
+  const { papers, filesLeft } = asked
+  const [sent, setSent] = useState<readonly Sent[]>([])
+  const path = urlOf(routes.sendPaper.path, { params: { token } })
+  const uploads = useUploadsBy(
+    async (file, options) => {
+      try {
+        const { sendFile } = await prepareUploads()
+        return (await sendFile<'sendPaper'>(file, options, path)).data
+      } catch (error) {
+        onRefused()
+        throw error
+      }
+    },
+    {
+      fields: {},
+      onStored: (slot, { fileName, fileSize }) =>
+        setSent((before) => [
+          ...before,
+          {
+            id: crypto.randomUUID(),
+            slot,
+            name: fileName,
+            size: fileSize,
+            state: { kind: 'stored' },
+            handedIn: true,
+            after: asked,
+          },
+        ]),
+    },
+  )
+  const groups = Map.groupBy(papers, ({ group }) => group)
+  return (
+    <Stack gap="lg">
+      {papers.length === 0 && (
+        <Text>
+          This link asks for no papers any more. If something is still needed, whoever sent it can
+          make a new one.
+        </Text>
+      )}
+      {filesLeft <= sent.filter(({ after }) => after === asked).length && (
+        <Text>
+          This link has taken as many files as it can. Please ask whoever sent it for a new one.
+        </Text>
+      )}
+      {[...groups].map(([group, ones]) => (
+        <Stack key={group} gap="md">
+          <Title order={2} fz="lg">
+            {group}
+          </Title>
+          {ones.map((paper) => (
+            <OnePaper
+              key={paper.slots[0]?.slot ?? paper.label}
+              asked={asked}
+              paper={paper}
+              sent={sent}
+              uploads={uploads}
+            />
+          ))}
+        </Stack>
+      ))}
+      <Text fz="sm" c="dimmed">
+        What you send goes straight to the application. Nobody can open it again by this link, not
+        even you: a file that was sent by mistake is put right by whoever sent you the link. We note
+        when something was sent and from which network address; see our{' '}
+        <Anchor component={Link} to="/privacy-policy" underline="always" inherit>
+          privacy policy
+        </Anchor>
+        .
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,149 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
+import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import { api } from '../../../lib/api/api.ts'
+import { formatDate } from '../../../lib/format/formats.ts'
+import { DueLine } from '../../../ui/case/due-line.tsx'
+import { FileRow } from '../../../ui/case/file-row.tsx'
+import { FileSlot } from '../../../ui/files/file-slot.tsx'
+import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
+import { StatusBadge } from '../../../ui/page/status-badge.tsx'
+import { requestStatus } from './request-status.ts'
+import { useRefreshRecord } from '../../../parts/record/use-record.ts'
+import { UnavailableAnswer } from './unavailable-answer.tsx'
+import { useBatch } from './use-batch.ts'
+
+type Props = {
+  applicationId: string
+  userId: string
+  paper: ApplicationRecord['additionalDocuments'][number]
+  onView: (file: DocumentDescriptor) => void
+}
+
+/** Words of a request: the paper, the reason and the day, and everything said of it since. */
+const RequestWords = ({ paper }: Pick<Props, 'paper'>) => {
+  const { title, note, status, reason } = paper
+  const { tone, borrower } = requestStatus[status]
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <Title order={3} fz="md">
+          {title}
+        </Title>
+        <StatusBadge tone={tone}>{borrower}</StatusBadge>
+      </Group>
+      <DueLine paper={paper} />
+      {note !== null && <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text>}
+      {paper.example !== null && (
+        <Text fz="sm" style={{ whiteSpace: 'pre-line' }}>
+          What it looks like: {paper.example}
+        </Text>
+      )}
+      <Text fz="sm" c="dimmed">
+        {paper.requestedBy}, {formatDate(paper.requestedAt)}
+      </Text>
+      {status === 'returned' && reason !== null && (
+        <Alert
+          color="red"
+          title={paper.unavailableBecause === null ? 'We returned it' : 'We need it all the same'}
+        >
+          <Text style={{ whiteSpace: 'pre-line' }}>{reason}</Text>
+        </Alert>
+      )}
+      {paper.unavailableBecause !== null && (
+        <Text fz="sm">You told us: {paper.unavailableBecause}</Text>
+      )}
+    </>
+  )
+}
+
+/** Requested paper: the reason, its state, and the place to upload it. */
+export const RequestedPaper = ({ applicationId, userId, paper, onView }: Props) => {
+  const refresh = useRefreshRecord()
+  const [removing, setRemoving] = useState(false)
+  const [replacing, setReplacing] = useState(false)
+  const { id, title, status, document, abilities } = paper
+  const open = status === 'requested' || status === 'returned'
+
+  const batch = useBatch({
+    userId,
+    send: async ([key, ...more]) => {
+      await api.call('updateAdditionalDocuments', {
+        params: { id: applicationId },
+        body: { documents: [more.length === 0 ? { id, key } : { id, keys: [key, ...more] }] },
+      })
+      setReplacing(false)
+      await refresh(applicationId)
+    },
+  })
+
+  const takeBack = async () => {
+    await api.call('deleteAdditionalDocument', {
+      params: { id: applicationId },
+      body: { documentId: id },
+    })
+    await refresh(applicationId)
+  }
+
+  return (
+    <Stack gap="xs">
+      <RequestWords paper={paper} />
+      {document && <FileRow file={document} onView={onView} badge={<></>} />}
+      {abilities.supply && (open || replacing) && (
+        <FileSlot
+          label={`${status === 'requested' ? 'Upload' : 'Upload another'}: ${title}`}
+          photosAs={title}
+          help="PDF, Word, Excel, CSV, JPG or PNG, up to 25 MB a file; several files are fine."
+          required
+          whole={batch.whole}
+          disabled={batch.sending}
+          files={batch.files}
+          onChoose={batch.add}
+          onCancel={batch.cancel}
+          onRetry={batch.retry}
+          onUnlock={batch.unlock}
+          onRemove={batch.cancel}
+        />
+      )}
+      <Group gap="xs">
+        {abilities.answer && (
+          <UnavailableAnswer applicationId={applicationId} requestId={id} title={title} />
+        )}
+        {abilities.supply && !open && !replacing && (
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => setReplacing(true)}
+            aria-label={`Replace ${title}`}
+          >
+            Replace
+          </Button>
+        )}
+        {abilities.delete && (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="red"
+            onClick={() => setRemoving(true)}
+            aria-label={`Take back ${title}`}
+          >
+            Take back
+          </Button>
+        )}
+      </Group>
+      <NoteDialog
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        title={`Take back ${title}?`}
+        confirmLabel="Take it back"
+        destructive
+        keptAs={`take back ${id}`}
+        fallback="An error occurred."
+        onConfirm={takeBack}
+      >
+        <Text>{document?.fileName ?? title} is no longer part of your application.</Text>
+      </NoteDialog>
+    </Stack>
+  )
+}

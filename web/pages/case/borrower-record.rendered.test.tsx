@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ApplicationRecord } from '../../../contract/case/application.ts'
+import { Refusal, serve } from '../../testing/network.ts'
+import { makeOffer } from '../../testing/offer.ts'
+import { open } from '../../testing/page.tsx'
+import { makeRecord } from '../../testing/record.ts'
+import { BorrowerRecord } from './borrower-record.tsx'
+
+const openAs = (status: ApplicationRecord['status'], edit: boolean) => {
+  serve({ getSettings: () => new Refusal('NOT_FOUND') })
+  const { abilities } = makeRecord()
+  open(<BorrowerRecord record={makeRecord({ status, abilities: { ...abilities, edit } })} />)
+}
+
+test('as long as the form may be changed, the way to it stands above what was told', () => {
+  openAs('submitted', true)
+  expect(screen.getByRole('link', { name: 'Change the form' })).toBeDefined()
+  expect(screen.queryByText(/You can’t change these answers here at the moment/)).toBeNull()
+})
+
+test('once the firm works with it, the page says why it can’t be changed and whom to tell', () => {
+  openAs('in-analysis', false)
+  expect(screen.queryByRole('link', { name: 'Change the form' })).toBeNull()
+  expect(
+    screen.getByText(/You can’t change these answers here at the moment.*Tell us/),
+  ).toBeDefined()
+})
+
+test('of a case that has ended nothing is promised, and somebody can still be asked', () => {
+  openAs('withdrawn', false)
+  expect(screen.queryByText(/You can’t change these answers here at the moment/)).toBeNull()
+  expect(screen.getByText(/^Questions about it\? Contact /)).toBeDefined()
+})
+
+test('a fee that is due stands at the top, with its day', async () => {
+  const fee = {
+    feeId: '019a0000-0000-7000-8000-000000000001',
+    disbursalId: null,
+    amount: 225_000,
+    gst: 40_500,
+    total: 265_500,
+    dueOn: '2026-12-02',
+    received: 0,
+    tds: 0,
+    outstanding: 265_500,
+    receipts: [],
+  }
+  serve({
+    getSettings: () => new Refusal('NOT_FOUND'),
+    listOffers: () => ({
+      data: [makeOffer({ fees: [fee, { ...fee, outstanding: 0 }] })],
+      asked: [],
+    }),
+  })
+  const abilities = { ...makeRecord().abilities, supplyPapers: false }
+  open(<BorrowerRecord record={makeRecord({ status: 'partly-disbursed', abilities })} />)
+  expect(await screen.findByText('Our fee: ₹2,65,500 is due by 2 Dec 2026')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'with your offers' })).toBeDefined()
+})
