@@ -8,27 +8,37 @@ import type { Caller } from '../foundation/caller.ts'
 import { callerAddress } from '../foundation/caller-address.ts'
 import { inHashQueue, passwordMatches } from './password-hash.ts'
 import type { UserRow } from './present.ts'
-import { countFailure, refuseToWait, secondsToWait, type Throttle } from './sign-in-throttle.ts'
+import {
+  countFailure,
+  refuseToWait,
+  secondsOfDevice,
+  secondsToWait,
+  type Throttle,
+} from './sign-in-throttle.ts'
 
 /** Somebody as a proof finds them. */
 type Found = {
   user: UserRow | null
   /** The seconds that their failures make them wait; null when they don't. */
   seconds: number | null
+  /** The seconds that failures on the device, of which its cookie tells, make them wait. */
+  deviceSeconds: number | null
   /** The database's clock, in seconds since 1970. */
   now: number
 }
 
-/** Person of a sign-in, with the wait after failures and the time of the database, in one statement. */
+/** Person of a sign-in, with the wait after failures (those on a device, too) and the time of the database, in one statement. */
 export const findPerson = async (
   db: Db,
   whose: SQL,
   throttles: readonly Throttle[],
+  device: string | null = null,
 ): Promise<Found> => {
   const [found] = await db
     .select({
       user: users,
       seconds: throttles.length > 0 ? secondsToWait(throttles) : sql<null>`null`,
+      deviceSeconds: device ? secondsOfDevice(device, users.id) : sql<null>`null`,
       now: epoch,
     })
     .from(sql`(select 1) as one`)

@@ -9,8 +9,8 @@ import type { UserRow } from './present.ts'
 /** The most people who may use one browser as their device. */
 const MOST_PEOPLE = 5
 
-/** A browser that has signed in before: for whom, the latest first, each with the proof of a password. */
-type Device = { id: string; people: readonly string[] }
+/** A browser that has signed in before: for whom, the latest first, each with the proof of a password; until when, in seconds since 1970. */
+export type Device = { id: string; people: readonly string[]; expiresAt: number }
 
 type Person = Pick<UserRow, 'id' | 'passwordHash'>
 
@@ -21,33 +21,34 @@ const entryOf = (keys: SecretKeys, { id, passwordHash }: Person) =>
 const knows = ({ people }: Device, { all }: Keys, person: Person) =>
   all.some((keys) => people.includes(entryOf(keys, person)))
 
-const readDevice = async (
+/** The device that a browser says it is; whether it still counts is for `knownAs` to say, by the database's clock. */
+export const readDevice = async (
   { config, keys }: Services,
   request: FastifyRequest,
-  now: number,
 ): Promise<Device | null> => {
   const cookie = readDeviceCookie(request, config)
   const verified = cookie === null ? null : await verifyToken(deviceKind, keys, cookie)
   const people = verified?.claims['people']
-  if (!verified || typeof people !== 'string' || verified.expiresAt <= now) return null
-  return { id: verified.subject, people: people.split(' ') }
+  if (!verified || typeof people !== 'string') return null
+  return { id: verified.subject, people: people.split(' '), expiresAt: verified.expiresAt }
 }
+
+/** The name of a device for the failures of one person's account. */
+const nameOf = ({ id }: Device, person: Person) => `${id}:${person.id}`
 
 /**
  * The name of this device for the failures of an account, where it has signed in to it before; else null. `now` is the
  * database's clock, in seconds since 1970.
  */
-export const knownDevice = async (
-  services: Services,
-  request: FastifyRequest,
+export const knownAs = (
+  { keys }: Pick<Services, 'keys'>,
+  device: Device | null,
   person: Person | null,
   now: number,
-): Promise<string | null> => {
-  // Read whoever is asked for: the time that it takes must not tell whether the email is known.
-  const device = await readDevice(services, request, now)
-  if (device === null || person === null) return null
-  return knows(device, services.keys, person) ? `${device.id}:${person.id}` : null
-}
+): string | null =>
+  device && person && device.expiresAt > now && knows(device, keys, person)
+    ? nameOf(device, person)
+    : null
 
 /** Lets the browser be known as one that this person has signed in with. */
 export const rememberDevice = async (
@@ -57,7 +58,8 @@ export const rememberDevice = async (
   now: number,
 ) => {
   const { config, keys } = services
-  const device = (await readDevice(services, request, now)) ?? { id: randomUUID(), people: [] }
+  const read = await readDevice(services, request)
+  const device = read && read.expiresAt > now ? read : { id: randomUUID(), people: [] }
   const others = device.people.filter((entry) => !entry.startsWith(`${person.id}.`))
   const people = [entryOf(keys, person), ...others].slice(0, MOST_PEOPLE).join(' ')
   putDeviceCookie(reply, config, signToken(deviceKind, keys.device, device.id, { people }, now))

@@ -9,7 +9,7 @@ import { takeOrRefuse } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { findPerson } from './authenticate-person.ts'
 import { killCodes } from './codes.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
+import { knownAs, readDevice, rememberDevice } from './known-device.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -26,8 +26,9 @@ const RESETS_AN_HOUR = 3
 export const passwordHandlers: Handlers<Calls> = {
   forgotPassword: async ({ body: { email }, services, db, request, write }) => {
     // A device that signed in before has links of its own: strangers can't use them up.
+    const known = await readDevice(services, request)
     const { user, now } = await findPerson(db, eq(users.email, email), [])
-    const device = await knownDevice(services, request, user, now)
+    const device = knownAs(services, known, user, now)
     const bucket = device ? `forgot-password-device:${device}` : `forgot-password:${email}`
     return write(async ({ tx, enqueue }) => {
       await takeOrRefuse(tx, bucket, RESETS_AN_HOUR, 3600)

@@ -18,7 +18,7 @@ import {
   putRegistrationCookie,
   readRefreshCookie,
 } from './cookies.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
+import { knownAs, readDevice, rememberDevice } from './known-device.ts'
 import { presentUser, type UserRow } from './present.ts'
 import { findPerson, proveBy } from './authenticate-person.ts'
 import { signRegistration } from './registration-token.ts'
@@ -94,8 +94,7 @@ const whyNot = async (
   })
 
 /**
- * Signs in, with two answers of the database for a stranger's device and three for a known one; one more for who had to
- * wait for the hash. Strangers' failures count for the account and for their address; those of a device that has signed
+ * Signs in, with two answers of the database; one more for who had to wait for the hash. Strangers' failures count for the account and for their address; those of a device that has signed
  * in to the account before count for that device alone, which strangers therefore can't make wait.
  */
 const signIn = async (
@@ -106,10 +105,12 @@ const signIn = async (
 ) => {
   const whose = eq(users.email, email)
   const strangers = [accountThrottle(email), addressThrottle(callerAddress(request))]
-  const stranger = await findPerson(db, whose, strangers)
-  const device = await knownDevice(services, request, stranger.user, stranger.now)
-  const throttles = device ? [deviceThrottle(device)] : strangers
-  const found = device ? await findPerson(db, whose, throttles) : stranger
+  // Read whoever is asked for: the time that it takes must not tell whether the email is known.
+  const device = await readDevice(services, request)
+  const stranger = await findPerson(db, whose, strangers, device?.id)
+  const known = knownAs(services, device, stranger.user, stranger.now)
+  const throttles = known ? [deviceThrottle(known)] : strangers
+  const found = known ? { ...stranger, seconds: stranger.deviceSeconds } : stranger
   const proved = await proveBy(db, request, { whose, found, password, throttles, actor: null })
   if (!proved) throw new AppError('INVALID_CREDENTIALS')
   const [forget = accountThrottle(email)] = throttles

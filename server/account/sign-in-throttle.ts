@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { AppError } from '../foundation/app-error.ts'
@@ -20,6 +20,13 @@ export const deviceThrottle = (device: string): Throttle => ({
   bucket: `sign-in-device:${device}`,
   free: 10,
 })
+/** The seconds that failures on a device make the person of a statement wait; null when they don't. */
+export const secondsOfDevice = (device: string, person: SQLWrapper) => {
+  const { bucket } = deviceThrottle(`${device}:`)
+  return sql<number | null>`(
+    select ceil(extract(epoch from blocked_until - now()))::int from rate_limits
+    where bucket = ${bucket}::text || ${person}::text and blocked_until > now())`
+}
 /** By the session of somebody who is asked for their password again. */
 export const callerThrottle = ({ userId, sessionId }: Caller): Throttle => ({
   bucket: `prove:${userId}:${sessionId}`,
