@@ -23,7 +23,7 @@ const options = {
 /** The parts that are started, and where each answers once it is up. */
 const parts = [
   {
-    name: 'the server from its sources, with the database and at the first start the demo',
+    name: 'the server',
     address: `http://127.0.0.1:${env.PORT ?? 3000}/readyz`,
     child: spawn(node, ['--watch', '--watch-preserve-output', 'server/start/main.ts'], options),
   },
@@ -33,7 +33,9 @@ const parts = [
     child: spawn('react-router', ['dev', ...vite], options),
   },
 ]
-console.log(`Starting ${parts.map(({ name }) => name).join('; ')} …`)
+console.log(
+  'Starting the server from its sources, with the database (at the first start the demo, too), and Vite for the pages …',
+)
 
 const stop = () => {
   for (const { child } of parts) child.kill('SIGTERM')
@@ -48,17 +50,17 @@ const answers = ({ address }) =>
     () => false,
   )
 
-const SAY_EVERY_MS = 5000
+const SAY_EVERY_MS = 10_000
 let said = begun
 let waiting = parts
 while (waiting.length > 0 && parts.every(({ child }) => child.exitCode === null)) {
   const up = await Promise.all(waiting.map(answers))
   for (const { name } of waiting.filter((_, n) => up[n]))
-    console.log(`After ${seconds()}: ${name}.`)
+    console.log(`${seconds()}: ${name} is up.`)
   waiting = waiting.filter((_, n) => !up[n])
   if (waiting.length > 0 && performance.now() - said > SAY_EVERY_MS) {
     said = performance.now()
-    console.log(`${seconds()}: still starting ${waiting.map(({ name }) => name).join('; ')} …`)
+    console.log(`${seconds()}: still starting ${waiting.map(({ name }) => name).join(' and ')} …`)
   }
   await pause(250)
 }
