@@ -1,7 +1,7 @@
 import { gstReasonOf, gstReasons } from '../../domain/identity/gst-registration.ts'
 import { industries, industryOf } from '../../domain/identity/industries.ts'
 import { stateByCode, states } from '../../domain/identity/states.ts'
-import { optionalNumber, ofCompaniesAndLlps } from './optional-numbers.ts'
+import { optionalNumber, hasMcaNumbers } from './optional-numbers.ts'
 import { everybody, type Fields } from './field.ts'
 import { asText } from './shown.ts'
 
@@ -149,7 +149,7 @@ export const companyFields = {
     label: 'CIN or LLPIN',
     help: 'Of a company such as U72900KA2008PTC046374, of an LLP such as AAB-9032.',
     example: 'U27310MH2012PTC123456',
-    askedOf: ofCompaniesAndLlps,
+    askedOf: hasMcaNumbers,
     ...optionalNumber,
   },
   udyam: {

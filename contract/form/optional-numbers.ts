@@ -14,13 +14,13 @@ export const optionalNumber = {
  * True if the Ministry of Corporate Affairs gives numbers (CIN, LLPIN, DIN) to borrowers of this type and to those
  * who run them.
  */
-export const ofCompaniesAndLlps = (companyType: unknown): boolean => {
+export const hasMcaNumbers = (companyType: unknown): boolean => {
   const type = companyTypeOf(companyType)
   return type !== undefined && registrationNumberOf(type.value) !== null
 }
 
 /** True if those who run borrowers of this type may own a part of it: nobody owns a trust or a society. */
-export const ofOwnedOnes = (companyType: unknown): boolean => {
+export const hasOwners = (companyType: unknown): boolean => {
   const type = companyTypeOf(companyType)?.value
   return type !== 'trust' && type !== 'society'
 }

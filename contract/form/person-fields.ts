@@ -1,5 +1,5 @@
 import { formatDate, isCalendarDate } from '../../domain/dates/dates.ts'
-import { optionalNumber, ofCompaniesAndLlps, ofOwnedOnes } from './optional-numbers.ts'
+import { optionalNumber, hasMcaNumbers, hasOwners } from './optional-numbers.ts'
 import { everybody, type Fields } from './field.ts'
 import { asText } from './shown.ts'
 
@@ -132,7 +132,7 @@ export const personFields = {
     asked: 'Director identification number (DIN)',
     help: '8 digits; designated partners of an LLP have one too.',
     example: '01234567',
-    askedOf: ofCompaniesAndLlps,
+    askedOf: hasMcaNumbers,
     ...optionalNumber,
     inLine: named('DIN'),
   },
@@ -143,7 +143,7 @@ export const personFields = {
     label: 'Share',
     asked: 'Share in percent',
     help: 'Of the capital or the profit.',
-    askedOf: ofOwnedOnes,
+    askedOf: hasOwners,
     example: 50,
     missing: 'Enter the share in percent',
     min: [0, 'A share cannot be negative'],

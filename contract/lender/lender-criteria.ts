@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCompared } from '../../domain/lender/criteria.ts'
 import { isChoiceOf } from '../../domain/lender/fact-choices.ts'
-import { askedFacts, type FactName, factOf } from '../../domain/lender/facts.ts'
+import { criterionFacts, type FactName, factOf } from '../../domain/lender/facts.ts'
 import { industryOf } from '../../domain/identity/industries.ts'
 import { stateByCode } from '../../domain/identity/states.ts'
 
@@ -62,7 +62,7 @@ const problemsOf = (criterion: Bounds): [path: (string | number)[], sentence: st
 
 const criterion = z
   .strictObject({
-    fact: z.enum(askedFacts, 'Choose a fact from the list.'),
+    fact: z.enum(criterionFacts, 'Choose a fact from the list.'),
     atLeast: bound.optional(),
     atMost: bound.optional(),
     oneOf: list.optional(),
@@ -84,7 +84,7 @@ export const criteria = z
   .max(60, 'At most 60 criteria.')
 
 export const criterionShown = z.object({
-  fact: z.enum(askedFacts),
+  fact: z.enum(criterionFacts),
   atLeast: z.union([z.number(), z.string()]).optional(),
   atMost: z.union([z.number(), z.string()]).optional(),
   oneOf: z.array(z.string()).optional(),

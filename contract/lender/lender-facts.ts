@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCalendarDate } from '../../domain/dates/dates.ts'
 import { isChoiceOf } from '../../domain/lender/fact-choices.ts'
 import {
-  askedFacts,
+  criterionFacts,
   type FactName,
   factNames,
   factOf,
@@ -131,7 +131,7 @@ const sheet = z.object({
 export type FactSheet = z.infer<typeof sheet>
 
 const rule = z.object({
-  fact: z.enum(askedFacts),
+  fact: z.enum(criterionFacts),
   is: z.enum(comparisons),
   bound: value,
   outcome: z.enum(['pass', 'fail', 'unknown']),

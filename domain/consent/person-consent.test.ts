@@ -6,12 +6,12 @@ import {
   lendersAgreed,
   ownPapersMayGo,
   peopleWithEmail,
-  type PersonSaid,
+  type PersonAnswer,
 } from './person-consent.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const said = (about: Partial<PersonSaid> = {}): PersonSaid => ({
+const said = (about: Partial<PersonAnswer> = {}): PersonAnswer => ({
   name: 'Ravi Verma',
   email: 'ravi@verma.example',
   how: 'link',

@@ -13,7 +13,7 @@ export type ConfirmedHow =
   | 'signed'
 
 /** Answer of a person about their own papers. */
-export type PersonSaid = {
+export type PersonAnswer = {
   name: string
   email: string | null
   how: ConfirmedHow
@@ -60,7 +60,7 @@ const agreesTo = (lenders: LenderConsent['lenders'], lenderId: string) =>
   lenders === 'any' || lenders.includes(lenderId)
 
 /** Answer of a person in a case; undefined where they were never asked. */
-export const saidBy = <Said extends Pick<PersonSaid, 'name'>>(
+export const saidBy = <Said extends Pick<PersonAnswer, 'name'>>(
   all: readonly Said[],
   name: string,
 ): Said | undefined => all.find((one) => isSamePerson(one.name, name))
@@ -71,7 +71,7 @@ export const saidBy = <Said extends Pick<PersonSaid, 'name'>>(
  */
 export const ownPapersMayGo = (
   consent: LenderConsent | null,
-  all: readonly PersonSaid[],
+  all: readonly PersonAnswer[],
   name: string,
   lenderId: string,
 ): boolean => {
@@ -84,7 +84,7 @@ export const ownPapersMayGo = (
 }
 
 /** True if a person said that their own papers go nowhere, or go no further. */
-export const keepsOwnPapers = (all: readonly PersonSaid[], name: string): boolean =>
+export const keepsOwnPapers = (all: readonly PersonAnswer[], name: string): boolean =>
   saidBy(all, name)?.agreed === false
 
 /** True if `agreed` covers every lender that the applicant agrees to. */
@@ -96,7 +96,7 @@ const ASKED_AGAIN_MS = 24 * 60 * 60 * 1000
 
 /** True if the question is mailed to a person who has an address and is not the applicant. */
 export const isToBeAsked = (
-  said: PersonSaid | undefined,
+  said: PersonAnswer | undefined,
   { email, lenders, isNew }: { email: string; lenders: LenderConsent['lenders']; isNew: boolean },
   now: Date,
 ): boolean => {

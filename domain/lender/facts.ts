@@ -168,7 +168,7 @@ export const factNames: readonly FactName[] = Object.keys(facts).filter(isFact)
 export const factOf = (name: FactName): FactFacts => facts[name]
 
 /** Facts that criteria may ask about. */
-export const askedFacts = factNames.filter((name) => factOf(name).asked)
+export const criterionFacts = factNames.filter((name) => factOf(name).asked)
 
 /** Facts that staff may type; the application tells the rest. */
 export const typedFacts = factNames.filter((name) => factOf(name).told !== 'form')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Criterion, Known, Rule } from './criteria.ts'
-import { askedFacts, differenceOf, type FactName, factOf, stepOf } from './facts.ts'
+import { criterionFacts, differenceOf, type FactName, factOf, stepOf } from './facts.ts'
 import {
   decidingFacts,
   type KnownFacts,
@@ -169,7 +169,7 @@ const valueOf = (fact: FactName): fc.Arbitrary<Known['value']> => {
 
 const someProduct = fc
   .tuple(
-    fc.array(fc.constantFrom(...askedFacts).chain(criterionOf), { maxLength: 8 }),
+    fc.array(fc.constantFrom(...criterionFacts).chain(criterionOf), { maxLength: 8 }),
     fc.option(fc.integer({ min: 0, max: 400_000_000 })),
     fc.option(fc.integer({ min: 0, max: 400_000_000 })),
     fc.constantFrom('Axis', 'Canara', 'Federal'),
@@ -178,7 +178,9 @@ const someProduct = fc
     product(criteria, { ticketFrom, ticketTo, lenderName }),
   )
 const someFacts = fc
-  .record(Object.fromEntries(askedFacts.map((fact) => [fact, fc.option(valueOf(fact).map(said))])))
+  .record(
+    Object.fromEntries(criterionFacts.map((fact) => [fact, fc.option(valueOf(fact).map(said))])),
+  )
   .map((all): KnownFacts =>
     Object.fromEntries(Object.entries(all).flatMap(([fact, one]) => (one ? [[fact, one]] : []))),
   )

@@ -6,7 +6,7 @@ const manifest = /^manifest-([\da-z]+)\.js$/
 
 /**
  * Writes build.json, which says which build the server hands out; a page that is open knows its own
- * from the same manifest (see lib/build-id.ts).
+ * from the same manifest (see lib/page/build-id.ts).
  */
 export const writeBuildId = async (client: string): Promise<void> => {
   const names = await readdir(join(client, 'assets'))

@@ -9,7 +9,7 @@ const ours = fileURLToPath(new URL('../lib/page/route-failure.ts', import.meta.u
 
 /**
  * Plugin for routes whose module can't be fetched: React Router would load the page anew, again and again, and forget
- * which link was pressed. Here it learns the way to go on (see lib/route-failure.ts); a version of it that is written
+ * which link was pressed. Here it learns the way to go on (see lib/page/route-failure.ts); a version of it that is written
  * otherwise stops the build.
  */
 export const routeFailures = (): Plugin => {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { UseFormReturn } from 'react-hook-form'
 import { comparisons } from '../../../domain/lender/criteria.ts'
-import { askedFacts, factOf } from '../../../domain/lender/facts.ts'
+import { criterionFacts, factOf } from '../../../domain/lender/facts.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 import {
   comparisonIn,
@@ -16,7 +16,7 @@ import type { CriterionValues, LenderValues } from './lender-values.ts'
 type Props = { form: UseFormReturn<LenderValues>; product: number }
 
 // The amount is the ticket, which stands above.
-const factChoices = askedFacts
+const factChoices = criterionFacts
   .filter((fact) => fact !== 'amount')
   .map((fact) => ({ value: fact, label: factOf(fact).label }))
 
@@ -52,7 +52,7 @@ export const CriteriaFields = ({ form, product }: Props) => {
                   label="Fact"
                   value={fact}
                   onChange={(event) => {
-                    const chosen = askedFacts.find((name) => name === event.currentTarget.value)
+                    const chosen = criterionFacts.find((name) => name === event.currentTarget.value)
                     if (chosen) change(at, emptyCriterion(chosen))
                   }}
                   data={factChoices}
