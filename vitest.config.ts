@@ -8,8 +8,8 @@ import { markdown } from './web/bundling/markdown.ts'
 // What people see and press, in a browser's stead; the network alone is made up.
 const rendered = 'web/**/*.rendered.test.tsx'
 
-// What tries a field and a role on a copy of all rooms, for npm test alone.
-const trials = ['scripts/house/{field,role}.test.ts']
+// What tries a field, a role and a status on a copy of all rooms, for npm test alone.
+const trials = ['scripts/house/{field,role,status}.test.ts']
 
 // What has no database below it, or the embedded one whatever is asked for, is told nothing by a second run.
 const toldByOneRun = [

@@ -5,8 +5,9 @@ import { floors, isTest } from './floors.ts'
 import { climbs, crowded, cycles, knots, median, pairs, strays } from './measures.ts'
 import { readCode, readTops } from './read-code.ts'
 import { tryRole } from './try-role.ts'
+import { tryStatus } from './try-status.ts'
 
-// npm run house: structure metrics with upper limits. A part of npm test, which tries adding a field and a role in
+// npm run house: structure metrics with upper limits. A part of npm test, which tries adding a field, a role and a status in
 // the project `trials` and so passes --no-trials here.
 
 /** Upper limits; lower one when the code has become better. */
@@ -119,19 +120,24 @@ const longest = product.toSorted((a, b) => b.lines - a.lines)[0]
 console.log(`${String(product.length).padStart(5)}  files, median ${median(lengths)} lines`)
 console.log(`${String(longest?.lines).padStart(5)}  lines in the longest, ${longest?.path}`)
 
-/** Upper limit of files to change for one more field or role. */
+/** Upper limit of files to change for one more field, role or status. */
 const MOST_TOUCHED = 2
 
 if (!process.argv.includes('--no-trials')) {
   const { company, person } = (await tryFields()).files
+  const status = await tryStatus()
   for (const [what, touched] of [
     ['a field of the company', company],
     ['a field of a person', person],
     ['a role', (await tryRole()).files],
+    ['a status', status.files],
   ] as const) {
     console.log(
       `${String(touched.length).padStart(5)}  files touched to add ${what} (at most ${MOST_TOUCHED}): ${touched.join(', ')}`,
     )
     if (touched.length > MOST_TOUCHED) process.exitCode = 1
   }
+  for (const place of status.empty)
+    console.log(`       nothing is shown of the new status: ${place}`)
+  if (status.empty.length > 0) process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addWorkingDays } from '../../domain/dates/working-days.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
@@ -51,6 +52,19 @@ test('while the case waits for the borrower, no day is promised', async () => {
   const seen = await seenBy(owner, id)
   expect(seen.turn.waitsFor).toBe('borrower')
   expect(seen.answerBy).toBeNull()
+})
+
+test('a promise that was stored before there was a status promises nothing in it', async () => {
+  const { id } = await makeApplication(house, { ownerId: owner.userId })
+  await promise({ submitted: 2, accepted: 3 }, [])
+  await house.services.database.orm.execute(
+    sql`update firm_settings set value = value #- '{service,answerDays,submitted}'`,
+  )
+  const { body, status } = await admin.call('GET', '/api/settings')
+  expect(status).toBe(200)
+  expect(body.data.service.answerDays).toMatchObject({ submitted: null, accepted: 3 })
+  expect((await seenBy(owner, id)).answerBy).toBeNull()
+  expect((await seenBy(admin, id)).turn.waitsFor).toBe('firm')
 })
 
 test('days are whole and from 1 to 60, and holidays dates that exist', async () => {

@@ -1,5 +1,3 @@
-import { applicationStatusTable } from '../../../../domain/status/application-status.ts'
-import { handedInStatuses } from '../../../../domain/status/status-groups.ts'
 import type { Input } from '../../../lib/api/api.ts'
 import { later } from '../../../ui/on-demand/later.tsx'
 import type { ListFilter } from '../../../ui/data-table/choice-filter.tsx'
@@ -7,6 +5,7 @@ import { ListSearch } from '../../../ui/data-table/list-search.tsx'
 import type { ListState } from '../../../ui/data-table/list-state.ts'
 import { RarerFilters } from '../../../ui/data-table/rarer-filters.tsx'
 import { SavedViews } from '../../../ui/data-table/saved-views.tsx'
+import { statusChoices } from './status-choices.ts'
 
 export const MoreFilters = later(() => import('./more-filters.tsx'), null)
 
@@ -31,12 +30,6 @@ export const askedOf = (query: Readonly<Record<string, string>>) =>
   query as NonNullable<Input<'listApplications'>['query']>
 
 export const caseDefaults = { sortBy: 'submittedAt', order: 'desc', limit: '50' }
-
-/** Statuses to choose from. */
-export const statusChoices = handedInStatuses.map((value) => ({
-  value,
-  label: applicationStatusTable[value].label,
-}))
 
 const statusFilter: ListFilter = {
   name: 'status',
