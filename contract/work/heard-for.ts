@@ -1,2 +1,2 @@
-/** How far back a listener hears of changes, in milliseconds. */
+/** Time in milliseconds for which a listener hears of earlier changes. */
 export const HEARD_FOR = 60_000

@@ -20,7 +20,7 @@ export type TurnClock = {
   earlier: readonly FirmDays[]
 }
 
-/** What still counts in a new status: a pause keeps the time of what it returns to, and begins its own anew. */
+/** Days that still count in a new status: a pause keeps the time of the status it returns to, and begins its own anew. */
 const kept = (earlier: readonly FirmDays[], from: ApplicationStatus, to: ApplicationStatus) => {
   if (from === to || isPaused(from)) return earlier
   return isPaused(to) ? earlier.filter(({ status }) => status !== to) : []

@@ -51,7 +51,7 @@ type Words = {
   readonly label: string
   /** The label for borrowers and partners, where the firm's is a word of the trade. */
   readonly clientLabel?: string
-  /** What happens next, in the borrower's words. */
+  /** Next step, in the borrower's words. */
   readonly meaning: string
   readonly tone: Tone
 }
@@ -66,7 +66,7 @@ type Submitted = Exclude<CaseStage, 'draft'>
 
 /**
  * The stretch of a case's life. A draft is the borrower's own: it stands on no board, and nothing but its form is asked of it.
- * One that is paused or has ended shows the progress that it had before, unless it is complete.
+ * A case that is paused or has ended shows the progress that it had before, unless it is complete.
  */
 type Life =
   | (NextAct & {
@@ -82,10 +82,10 @@ type Life =
       readonly stage: Submitted
       readonly board: BoardLabel
       readonly progress: ProgressStep
-      /** Whether the firm can promise by when it acts. */
+      /** True if the firm can promise a day for its act. */
       readonly clock: boolean
       /**
-       * What decides who acts next, after the papers that are owed and the letter: the status itself, or the facts of the mandate,
+       * Source of the next turn, after the papers that are owed and the letter: the status itself, or the facts of the mandate,
        * of the lenders or of their offers.
        */
       readonly turn: 'work' | 'letter' | 'lenders' | 'offers'

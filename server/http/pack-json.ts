@@ -24,7 +24,7 @@ const fieldsIn = (node: unknown): string[] => {
 }
 
 /**
- * Whether the JSON of a call may be compressed. The length of a packed answer tells whether it repeats what somebody else
+ * True if the JSON of a call may be compressed. The length of a packed answer tells whether it repeats what somebody else
  * put into it, so that a secret in it could be guessed letter by letter (BREACH): such answers go as they are, as do
  * all to changes, sign-ins among them, and to rooms of lenders.
  */

@@ -31,7 +31,7 @@ export const recentChanges = (now: () => number = () => performance.now()) => {
       all.push({ change: { ...change, kind }, at: now() })
       forget()
     },
-    /** What changed within so many milliseconds, each change once; null where something may be missing. */
+    /** Changes of the last so many milliseconds, each once; null where some may be missing. */
     since: (past: number): readonly Known[] | null => {
       const from = now() - past - ON_ITS_WAY
       if (begun === null || past > HEARD_FOR || begun > from) return null

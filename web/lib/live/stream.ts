@@ -75,7 +75,7 @@ const askWhoIsHere = () =>
     () => false,
   )
 
-/** How long ago this page began, in milliseconds; its own clock may have slept. */
+/** Age of this page in milliseconds; its own clock may have slept. */
 const pageAge = () => Math.round(Math.max(performance.now(), Date.now() - performance.timeOrigin))
 
 /**

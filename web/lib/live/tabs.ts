@@ -24,7 +24,7 @@ const isAsked = (value: unknown): value is Asked => has(value, 'by') && has(valu
 
 const EVERYTHING: LiveEvent = { kind: 'all', id: null }
 
-/** What this tab has heard within the last minute, for others that begin. */
+/** Changes that this tab has heard of within the last minute, for others that begin. */
 const heardHere = () => {
   const begun = performance.timeOrigin
   let all: { heard: LiveEvent; at: number }[] = []
