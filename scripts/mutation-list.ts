@@ -78,7 +78,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'the form is not saved when the page is left',
     file: `${saving}/use-draft-saving.ts`,
-    text: "    addEventListener('pagehide', leave)\n",
+    text: "  addEventListener('pagehide', leave)\n",
     replacement: '',
     tests: [`${saving}/use-draft-saving.rendered.test.tsx`],
   },
