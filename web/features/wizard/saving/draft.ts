@@ -1,36 +1,12 @@
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
-import type { FormValues, WizardForm } from '../form/form-values.ts'
+import type { FormValues } from '../form/form-values.ts'
 import { sameForm } from '../form/same-form.ts'
 import { createBasis } from './basis.ts'
+import type { DraftOptions, DraftShown } from './draft-options.ts'
 import { createKeeping } from './keep-draft.ts'
-import type { Place } from './place.ts'
 import { createSaver } from './saver.ts'
-import { isUnsaved, type SavingStatus } from './saving-queue.ts'
+import { isUnsaved } from './saving-queue.ts'
 import { loadMerging, sendDraft } from './send-draft.ts'
-import type { Kept, Start, Stored } from './start.ts'
-
-export type DraftOptions = {
-  place: Place
-  start: Start
-  form: WizardForm
-  /** The step on screen, as `activeStep` names it. */
-  step: number
-  /** The files that this device has uploaded for it. */
-  uploaded: () => readonly DocumentDescriptor[]
-  /** Told when the other version replaced the form. */
-  onReplaced: (other: Stored) => void
-  /** Told of the files of another version when its papers come into the form. */
-  onPapers: (files: readonly DocumentDescriptor[]) => void
-}
-
-/** The state of a draft that a page shows. */
-export type DraftShown = {
-  status: SavingStatus
-  savedAt: string | null
-  /** The version of another tab or device, where the person has to choose. */
-  other: Stored | null
-  leftOver: Kept | null
-}
+import type { Stored } from './start.ts'
 
 /** A form that is kept in this browser at every change and sent to its place after a pause; `of` gives what counts now. */
 export const createDraft = (of: () => DraftOptions, show: (part: Partial<DraftShown>) => void) => {

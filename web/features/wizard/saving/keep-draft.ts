@@ -1,7 +1,7 @@
 import { readToken } from '../../../lib/session/session.ts'
 import { dropUnsaved, keepUnsaved } from '../../../lib/session/unsaved.ts'
 import type { Basis } from './basis.ts'
-import type { DraftOptions } from './draft.ts'
+import type { DraftOptions } from './draft-options.ts'
 import { leftOverName } from './load-start.ts'
 import type { Kept, Snapshot } from './start.ts'
 

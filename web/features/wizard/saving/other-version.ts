@@ -1,6 +1,7 @@
 import { dropUnsaved } from '../../../lib/session/unsaved.ts'
 import { sameForm } from '../form/same-form.ts'
-import type { Draft, DraftOptions, DraftShown } from './draft.ts'
+import type { DraftOptions, DraftShown } from './draft-options.ts'
+import type { Draft } from './draft.ts'
 import { loadMerging } from './send-draft.ts'
 import type { Stored } from './start.ts'
 

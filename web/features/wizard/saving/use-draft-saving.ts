@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropUnsaved, keepUnsaved } from '../../../lib/session/unsaved.ts'
-import { createDraft, type Draft, type DraftOptions, type DraftShown } from './draft.ts'
+import type { DraftOptions, DraftShown } from './draft-options.ts'
+import { createDraft, type Draft } from './draft.ts'
 import { leftOverName } from './load-start.ts'
 import { catchUp, keepMine, loadOther } from './other-version.ts'
 import { atRest } from './saving-queue.ts'
