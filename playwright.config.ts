@@ -1,9 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { headlessShell } from './e2e/browsers.ts'
+import { coreJourneys, titlePattern } from './e2e/core-journeys.ts'
+
+// Those of `npm test`, or all of them.
+const isCore = process.env['E2E_TIER'] === 'core'
+const core = Object.entries(coreJourneys)
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: isCore ? core.map(([file]) => `journeys/${file}.spec.ts`) : '**/*.spec.ts',
+  ...(isCore && {
+    grep: core.flatMap(([file, titles]) => titles.map((title) => titlePattern(file, title))),
+  }),
   workers: 2,
   fullyParallel: false,
   timeout: 240_000,
@@ -28,6 +36,9 @@ export default defineConfig({
   projects:
     process.env['E2E_DATABASE'] === 'postgres'
       ? // The longest first: at the end it would be alone.
-        [{ name: 'embedded', testMatch: 'journeys/main-job.spec.ts' }, { name: 'postgres' }]
+        [
+          ...(isCore ? [] : [{ name: 'embedded', testMatch: 'journeys/main-job.spec.ts' }]),
+          { name: 'postgres' },
+        ]
       : [{ name: 'embedded' }],
 })

@@ -3,10 +3,17 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { contractRoutes } from './web/bundling/contract-routes.ts'
 import { mayCall } from './web/bundling/may-call.ts'
+import { isWhole } from './domain/testing/long-tests.ts'
 import { markdown } from './web/bundling/markdown.ts'
 
 // What people see and press, in a browser's stead; the network alone is made up.
 const rendered = 'web/**/*.rendered.test.tsx'
+
+// A test that asserts nothing fails.
+const asserts = { requireAssertions: true } as const
+
+// Properties are tried with more cases where the long tests run (domain/testing/long-tests.ts).
+const manyCases = 'domain/testing/many-cases.ts'
 
 // What tries a field, a role and a status on a copy of all rooms, for npm test alone.
 const trials = ['scripts/house/{field,role,status}.test.ts']
@@ -16,6 +23,13 @@ const toldByOneRun = [
   'server/{start/start,db/embedded,storage/folder,storage/s3,storage/storage}.test.ts',
   'server/{letters,scanner,sms}/**',
 ]
+
+// What is near the database, with what is told by one run: where the whole server is tested on PostgreSQL, these alone
+// run on the embedded one, too.
+const nearDatabase = ['server/{db,jobs,live,search,backup,start}/**/*.test.ts', ...toldByOneRun]
+
+const onPostgres = process.env['TEST_DB'] === 'postgres'
+const isNearDatabase = process.env['TEST_ONLY'] === 'near-database'
 
 // What measures outages and tails has the machine for itself, in a run of its own; the other drills run
 // two at a time.
@@ -45,6 +59,7 @@ const drills = {
   pool: 'forks',
   // Each drill has its own database, and loading the whole server anew for each would take most of the time.
   isolate: false,
+  expect: asserts,
   testTimeout: 120_000,
   hookTimeout: 120_000,
 } as const
@@ -66,7 +81,9 @@ export default defineConfig({
           maxWorkers: '100%',
           // Loading the modules anew for each file took a third of the time; none keeps a state.
           isolate: false,
-          testTimeout: 30_000,
+          expect: asserts,
+          setupFiles: manyCases,
+          testTimeout: isWhole ? 900_000 : 30_000,
           include: ['{domain,contract,scripts,web,e2e}/**/*.test.{ts,tsx}'],
           exclude: [rendered, ...trials],
         },
@@ -76,6 +93,7 @@ export default defineConfig({
           name: 'trials',
           sequence: { groupOrder: 2 },
           include: trials,
+          expect: asserts,
           testTimeout: 1_800_000,
         },
       },
@@ -85,8 +103,11 @@ export default defineConfig({
           name: 'rendered',
           sequence: { groupOrder: 3 },
           maxWorkers: '100%',
+          // Loading React and the client anew for each file took nine tenths of the time.
+          isolate: false,
           include: [rendered],
           environment: 'happy-dom',
+          expect: asserts,
           testTimeout: 20_000,
           setupFiles: 'web/testing/setup.ts',
         },
@@ -95,8 +116,14 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 4 },
-          include: ['server/**/*.test.ts'],
-          exclude: [...alone, ...(process.env['TEST_DB'] === 'postgres' ? toldByOneRun : [])],
+          include: isNearDatabase ? nearDatabase : ['server/**/*.test.ts'],
+          exclude: [
+            ...alone,
+            ...(onPostgres ? toldByOneRun : []),
+            ...(isNearDatabase ? ['server/start/every-call.test.ts'] : []),
+          ],
+          expect: asserts,
+          setupFiles: manyCases,
           globalSetup: 'server/testing/database-setup.ts',
           pool: 'forks',
           // Each file has its own database; loading the whole server anew for each took a third of the time.
@@ -104,10 +131,8 @@ export default defineConfig({
           // By default one core is left free, which on two cores means a single worker. With PostgreSQL half of the
           // time is waiting for it; beside the embedded one, some files wait for a clock. On two cores 6 and 3 took
           // 204 and 303 s, 4 and 2 took 220 and 332 s.
-          maxWorkers: Math.ceil(
-            (process.env['TEST_DB'] === 'postgres' ? 3 : 1.5) * availableParallelism(),
-          ),
-          testTimeout: 60_000,
+          maxWorkers: Math.ceil((onPostgres ? 3 : 1.5) * availableParallelism()),
+          testTimeout: isWhole ? 900_000 : 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serverFoldersOf } from './changed-tests.ts'
+import { concernsTrials, serverFoldersOf } from './changed-tests.ts'
 
 const folders = ['account', 'db', 'mandate', 'task']
 
@@ -19,4 +19,10 @@ test('a changed file of the server, its test and the row of a call lead to the f
 
 test('without a change there is no folder', () => {
   expect(serverFoldersOf([], folders)).toEqual([])
+})
+
+test('trials are concerned by what changes in the pure rooms, and by nothing else', () => {
+  expect(concernsTrials(['web/app/shell.tsx', 'docs/domain.md', 'server/domain/x.ts'])).toBe(false)
+  expect(concernsTrials(['docs/api.md', 'contract/work/task.ts'])).toBe(true)
+  expect(concernsTrials(['domain/people/roles.ts'])).toBe(true)
 })

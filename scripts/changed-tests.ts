@@ -14,6 +14,10 @@ export const changedFiles = (): string[] => {
   ]
 }
 
+/** Whether a change concerns the trials: they try a field, a role and a status on copies of these two rooms. */
+export const concernsTrials = (changed: readonly string[]): boolean =>
+  changed.some((path) => path.startsWith('contract/') || path.startsWith('domain/'))
+
 /**
  * The folders of `server/`, among those given, whose tests a change most probably concerns: that of a file of the server,
  * and that of the resource to which a file of the contract belongs.

@@ -15,7 +15,7 @@ export const runDrills = async (
   const run = (project: string) =>
     // A file that was named is in one of the two projects.
     spawnSync('vitest', ['run', '--passWithNoTests', '--project', project, ...files], {
-      env: { ...process.env, DRILLS: 'full', ...env, [reportName]: file },
+      env: { ...process.env, LONG_TESTS: 'whole', ...env, [reportName]: file },
       stdio: 'inherit',
       shell: process.platform === 'win32',
     }).status === 0

@@ -2,36 +2,59 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { headlessShellPath } from '../e2e/browsers.ts'
-import { changedFiles, serverFoldersOf } from './changed-tests.ts'
+import { changedFiles, concernsTrials, serverFoldersOf } from './changed-tests.ts'
+import { Costs } from './costs.ts'
 import { findChromium } from './find-chromium.ts'
 import { answersPostgres, TEST_DATABASE_URL } from './find-postgres.ts'
 import { add, type Count, NOTHING } from './test-count.ts'
 import { check, checks, playwright, type Tool, vitest } from './test-steps.ts'
+import { coreDrills, tierOf } from './test-tiers.ts'
 
-// Runs every check and every test, also after a failure. The last line is the sum, "N passed, N failed"; the failures are listed above it.
-// With --quick (npm run check) the server tests run on one database, and drills and journeys are left to npm test.
+// Runs the checks and tests of a tier, also after a failure. The last line is the sum, "N passed, N failed"; the failures are
+// listed above it, and above them the time that each step took.
 
+const tier = tierOf(process.argv)
 const reports = await mkdtemp(join(tmpdir(), 'rinsetu-test-'))
 const mustHavePostgres = Boolean(process.env['REQUIRE_POSTGRES'])
 const mustHaveBrowser = Boolean(process.env['CI'])
+const hasPostgres = await answersPostgres()
+const postgres = { TEST_DB: 'postgres', TEST_DATABASE_URL }
+const embedded = { TEST_DB: 'embedded' }
+
+/** A tenth of the long tests, another one each time; printed, so that a failure can be had again. */
+const seed = process.env['LONG_TESTS_SEED'] ?? String(Math.floor(Math.random() * 1_000_000))
+const tenth = tier === 'all' ? { LONG_TESTS: 'tenth', LONG_TESTS_SEED: seed } : {}
+const howToRepeat = `The tenth of the long tests that ran is that of seed ${seed}: LONG_TESTS_SEED=${seed} npm test -- --all`
+
+const leftOut = (sentence: string): Count => {
+  console.log(`\nLeft out: ${sentence}`)
+  return NOTHING
+}
 
 const missing = (sentence: string, isFailure: boolean): Count => {
-  console.log(`\n${isFailure ? 'Missing' : 'Left out'}: ${sentence}`)
-  return isFailure ? { ...NOTHING, failures: [sentence] } : NOTHING
+  if (!isFailure) return leftOut(sentence)
+  console.log(`\nMissing: ${sentence}`)
+  return { ...NOTHING, failures: [sentence] }
 }
 
-const onPostgres = async () => {
-  if (!(await answersPostgres()))
-    return missing(`no PostgreSQL answers at ${TEST_DATABASE_URL}.`, mustHavePostgres)
-  return vitest(reports, 'server', { TEST_DB: 'postgres', TEST_DATABASE_URL })
-}
+const onPostgres = async () =>
+  hasPostgres
+    ? vitest(reports, 'server', { env: { ...tenth, ...postgres } })
+    : missing(`no PostgreSQL answers at ${TEST_DATABASE_URL}.`, mustHavePostgres)
+
+const onEmbedded = () =>
+  tier === 'all' || !hasPostgres
+    ? vitest(reports, 'server', { env: { ...tenth, ...embedded } })
+    : vitest(reports, 'server', {
+        env: { ...embedded, TEST_ONLY: 'near-database' },
+        what: 'embedded, near the database',
+      })
 
 /** Drills that also run on the embedded database; those of their tests that need PostgreSQL are skipped. */
 const withoutPostgres = ['drills/attacks', 'drills/as-shipped']
 
-const drills = async () => {
-  const hasPostgres = await answersPostgres()
-  const env = hasPostgres ? { TEST_DB: 'postgres', TEST_DATABASE_URL } : { TEST_DB: 'embedded' }
+const allDrills = async () => {
+  const env = { ...tenth, ...(hasPostgres ? postgres : embedded) }
   const files = hasPostgres ? [] : withoutPostgres
   const told = hasPostgres
     ? NOTHING
@@ -39,8 +62,18 @@ const drills = async () => {
         `no PostgreSQL answers at ${TEST_DATABASE_URL}: without it nothing is tried of drills/faults (crashes, outages, restarts under load), of server/start/overload and of bench.`,
         mustHavePostgres,
       )
-  const together = await vitest(reports, 'drills', env, files)
-  return add(told, add(together, await vitest(reports, 'drills-alone', env, files)))
+  const together = await vitest(reports, 'drills', { env, files })
+  return add(told, add(together, await vitest(reports, 'drills-alone', { env, files })))
+}
+
+const drills = async () => {
+  if (tier === 'all') return allDrills()
+  if (hasPostgres) return vitest(reports, 'drills-alone', { env: postgres, files: coreDrills })
+  const told = leftOut(`no PostgreSQL answers at ${TEST_DATABASE_URL}, so no server is killed.`)
+  const files = coreDrills.filter((file) =>
+    withoutPostgres.some((folder) => file.startsWith(folder)),
+  )
+  return add(told, await vitest(reports, 'drills-alone', { env: embedded, files }))
 }
 
 const inTheBrowser = async () => {
@@ -48,12 +81,13 @@ const inTheBrowser = async () => {
   const chromium = findChromium()
   if (!chromium)
     return missing('no Chromium is installed. Install it, or set CHROMIUM_PATH.', mustHaveBrowser)
-  const database = (await answersPostgres())
+  const database = hasPostgres
     ? { E2E_DATABASE: 'postgres', TEST_DATABASE_URL }
     : { E2E_DATABASE: 'embedded' }
   // CHROMIUM_PATH overrides the headless shell, which is quicker.
   const shell = process.env['CHROMIUM_PATH'] ? {} : { HEADLESS_SHELL_PATH: headlessShellPath }
-  return playwright(reports, { CHROMIUM_PATH: chromium, ...shell, ...database })
+  const which = tier === 'all' ? {} : { E2E_TIER: 'core' }
+  return playwright(reports, { CHROMIUM_PATH: chromium, ...shell, ...database, ...which })
 }
 
 /** Longest first: two run at a time, and should end at about the same time. */
@@ -81,56 +115,52 @@ const tools: readonly Tool[] = [
   ['format', ['oxfmt', '--check']],
 ]
 
-const onEmbedded = () => vitest(reports, 'server', { TEST_DB: 'embedded' })
+const trials = () =>
+  tier === 'all' || concernsTrials(changedFiles())
+    ? vitest(reports, 'trials')
+    : leftOut('no file of contract/ or domain/ has changed, so no field, role or status is tried.')
 
 const ofChanges = async () => {
   const entries = await readdir('server', { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const changed = serverFoldersOf(changedFiles(), folders)
   if (changed.length === 0)
-    return missing(
-      'no file of server/ or contract/ has changed: npm test runs the server tests.',
-      false,
-    )
+    return leftOut('no file of server/ or contract/ has changed: npm test runs the server tests.')
   console.log(`\nOf the server, the tests of ${changed.join(', ')}; npm test runs all.`)
-  const env: Readonly<Record<string, string>> = (await answersPostgres())
-    ? { TEST_DB: 'postgres', TEST_DATABASE_URL }
-    : { TEST_DB: 'embedded' }
-  return vitest(
-    reports,
-    'server',
-    env,
-    changed.map((folder) => `server/${folder}/`),
-  )
+  const files = changed.map((folder) => `server/${folder}/`)
+  return vitest(reports, 'server', { env: hasPostgres ? postgres : embedded, files })
 }
 
-const quick: readonly (() => Count | Promise<Count>)[] = [
-  () => checks(tools),
-  () => vitest(reports, 'unit', {}),
-  () => vitest(reports, 'rendered', {}),
+type Step = readonly [name: string, run: () => Count | Promise<Count>]
+
+const quick: readonly Step[] = [
+  ['checks', () => checks(tools)],
+  ['unit tests', () => vitest(reports, 'unit', { env: tenth })],
+  ['rendered tests', () => vitest(reports, 'rendered')],
 ]
 
-const steps = process.argv.includes('--quick')
-  ? [...quick, ofChanges]
-  : [
-      ...quick,
-      () => vitest(reports, 'trials', {}),
-      onEmbedded,
-      onPostgres,
-      // The drills and the journeys run what ships.
-      () => check('build', ['node', 'scripts/build.mjs']),
-      drills,
-      inTheBrowser,
-    ]
+const steps: readonly Step[] =
+  tier === 'check'
+    ? [...quick, ['server tests of changed folders', ofChanges]]
+    : [
+        ...quick,
+        ['trials', trials],
+        ['server tests on the embedded database', onEmbedded],
+        ['server tests on PostgreSQL', onPostgres],
+        // The drills and the journeys run what ships.
+        ['build', () => check('build', ['node', 'scripts/build.mjs'])],
+        ['drills', drills],
+        ['journeys', inTheBrowser],
+      ]
 
+if (tier === 'all') console.log(howToRepeat)
+const costs = new Costs()
 let sum = NOTHING
-for (const step of steps) {
-  const begun = performance.now()
-  sum = add(sum, await step())
-  console.log(`   ${((performance.now() - begun) / 1000).toFixed(1)} s`)
-}
+for (const [name, run] of steps) sum = add(sum, await costs.of(name, run))
 await rm(reports, { recursive: true, force: true })
 const { passed, failures, repeated } = sum
+console.log(`\n${costs.table()}`)
+if (tier === 'all') console.log(`\n${howToRepeat}`)
 if (repeated.length > 0)
   console.log(`\nPassed only when run again, to be mended first:\n${repeated.join('\n')}`)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)

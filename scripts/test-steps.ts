@@ -82,21 +82,24 @@ const counted = async (
 /** Failed tests run once more, and are reported if they pass then (docs/decisions/200). Projects without a clock have no second run. */
 const again = (project: string) => (project === 'unit' || project === 'trials' ? 0 : 1)
 
+type Run = { env?: Environment; files?: readonly string[]; what?: string }
+
+/** Runs the tests of a project of vitest.config.ts, all of them or those of some files. */
 export const vitest = async (
   reports: string,
   project: string,
-  env: Environment,
-  files: readonly string[] = [],
+  { env = {}, files = [], what = env['TEST_DB'] ?? '' }: Run = {},
 ) => {
-  const kind = env['TEST_DB'] ?? ''
-  console.log(`\n== tests: ${project} ${kind}`)
-  const file = join(reports, `${project}${kind}.json`)
+  const name = `${project} ${what}`.trim()
+  console.log(`\n== tests: ${name}`)
+  const file = join(reports, `${name.replaceAll(/\W/g, '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const how = ['--project', project, `--retry=${again(project)}`, ...reporters]
   const ok = run(['vitest', 'run', ...how, ...files], env)
-  return counted(`${project} ${kind}`.trim(), ok, file, countVitest)
+  return counted(name, ok, file, countVitest)
 }
 
+/** Runs the journeys; playwright.config.ts says which. */
 export const playwright = async (reports: string, env: Environment) => {
   console.log('\n== journeys in the browser')
   const file = join(reports, 'playwright.json')

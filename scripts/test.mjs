@@ -1,5 +1,5 @@
-// npm test: everything that must hold; see run-tests.ts. `npm test -- --skip-browser` leaves out the journeys,
-// `npm run check` the trials, the drills, the journeys, and of the server tests all but those of changed folders.
+// npm test: what a person waits for before a push; `npm test -- --all` runs everything, `npm run check` what takes minutes
+// (run-tests.ts). `--skip-browser` leaves out the journeys.
 import { spawnSync } from 'node:child_process'
 import { environment, root, setup } from './setup.mjs'
 

@@ -12,6 +12,7 @@ import {
   toRupees,
   typedAmount,
 } from './money.ts'
+import { times } from '../testing/long-tests.ts'
 
 const NBSP = '\u00a0'
 const NARROW = '\u202f'
@@ -374,7 +375,7 @@ describe('whatever the amount', () => {
           expect(toRupees(read)).toBe(read.rupees)
         } else if (read.kind !== 'empty') expect(asksOrRefuses(read)).toMatch(/^\S.*\S$/s)
       }),
-      { numRuns: 2000 },
+      { numRuns: times(2000, 40_000) },
     )
   })
 })

@@ -19,6 +19,7 @@ import {
 import { cancellationFeeIsDue, type PastMove } from '../status/status-groups.ts'
 import { MONEY_IS_OUT, noOffers } from '../offer/offer-moves.ts'
 import { roles, type Actor } from '../people/roles.ts'
+import { times } from '../testing/long-tests.ts'
 
 const { move, legalMoves, legalTargets } = applicationMachine
 
@@ -377,7 +378,7 @@ describe('whatever happens', () => {
         const back = resumeStatusOf(status, history)
         if (back !== null) expect(history.map((move) => move.from)).toContain(back)
       }),
-      { numRuns: 1000 },
+      { numRuns: times(1000, 20_000) },
     )
     expect(farthest).toContain('shared')
   })

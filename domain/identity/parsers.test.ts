@@ -17,6 +17,7 @@ import { checkPan } from './pan.ts'
 import { checkPinCode } from './pin-code.ts'
 import { checkTan } from './tan.ts'
 import { checkUdyam } from './udyam.ts'
+import { times } from '../testing/long-tests.ts'
 
 const checks: Readonly<Record<string, [check: Check, example: string]>> = {
   GSTIN: [checkGstin, '27AAKCV1234A1ZP'],
@@ -75,7 +76,7 @@ describe.each(Object.entries(checks))('the check of %s', (_, [check, example]) =
         expect(again).toMatchObject({ ok: true, value: answer.value })
         expect(answer.value).not.toMatch(/[\p{Cc}\p{Cf}]/u)
       }),
-      { numRuns: 300 },
+      { numRuns: times(300, 6000) },
     )
   })
 
@@ -95,13 +96,13 @@ test('an amount that is written is read again, and nonsense is no amount', () =>
       const read = parseFormattedAmount(formattedAmount(rupees))
       expect(read && formattedAmount(toRupees(read))).toBe(formattedAmount(rupees))
     }),
-    { numRuns: 300 },
+    { numRuns: times(300, 6000) },
   )
   fc.assert(
     fc.property(anyText, (text) => {
       const read = parseFormattedAmount(text)
       if (read) expect(read.amount).toBeGreaterThanOrEqual(0)
     }),
-    { numRuns: 300 },
+    { numRuns: times(300, 6000) },
   )
 })

@@ -9,6 +9,7 @@ import {
   type MandateStatus,
 } from './mandate-status.ts'
 import { roles, type Actor } from '../people/roles.ts'
+import { times } from '../testing/long-tests.ts'
 
 const { move, legalTargets } = mandateMachine
 const facts: MandateFacts = {
@@ -140,7 +141,7 @@ describe('whatever is tried', () => {
           status = to
         }
       }),
-      { numRuns: 500 },
+      { numRuns: times(500, 10_000) },
     )
   })
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { times } from '../short-or-full.ts'
+import { times } from '../../domain/testing/long-tests.ts'
 import { attack } from './attack.ts'
 import { target } from './target.ts'
 import { open, request, say, statusesIn } from './wire.ts'

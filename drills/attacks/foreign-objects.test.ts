@@ -5,7 +5,7 @@ import { names, rowOf, scopesOf } from '../../server/testing/each-call.ts'
 import { makePerson } from '../../server/testing/factories.ts'
 import { makeMandate } from '../../server/testing/mandate-factory.ts'
 import { rightRequests } from '../../server/testing/right-requests/right-requests.ts'
-import { times } from '../short-or-full.ts'
+import { times } from '../../domain/testing/long-tests.ts'
 import { attack } from './attack.ts'
 import { comparableRefusal, target } from './target.ts'
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { makeApplication } from '../../server/testing/case-factories.ts'
 import { names, rowOf } from '../../server/testing/each-call.ts'
 import { rightRequests } from '../../server/testing/right-requests/right-requests.ts'
-import { times } from '../short-or-full.ts'
+import { isTaken } from '../../domain/testing/long-tests.ts'
 import { attack } from './attack.ts'
 import { target } from './target.ts'
 import { expectSoon } from '../../server/testing/times-of-this-machine.ts'
@@ -67,7 +67,7 @@ const foundIn = ({ total, totalUsers, data }: Record<string, unknown>): unknown 
 holds('an odd value is refused or finds nothing, and never takes long', async (attempt) => {
   for (const { name, row, params, sample, token } of lists())
     for (const [at, param] of params.entries())
-      for (const value of odd.filter((_, i) => (i + at) % times(2, 1) === 0))
+      for (const value of odd.filter((_, i) => isTaken(i + at)))
         await attempt(`${name} ${param}=${value.slice(0, 30)}`, async () => {
           const begun = performance.now()
           const query = `?${param}=${value}`

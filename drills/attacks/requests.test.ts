@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { names, rowOf } from '../../server/testing/each-call.ts'
 import { makePerson } from '../../server/testing/factories.ts'
 import { rightRequests } from '../../server/testing/right-requests/right-requests.ts'
-import { times } from '../short-or-full.ts'
+import { isTaken } from '../../domain/testing/long-tests.ts'
 import { attack } from './attack.ts'
 import { target } from './target.ts'
 
@@ -25,9 +25,7 @@ const elsewhere: Record<string, Record<string, string>> = {
 holds('no change comes from another site, even with our cookies and tokens', async (attempt) => {
   const changing = names.filter((name) => rowOf(name).method !== 'GET')
   for (const [at, name] of changing.entries())
-    for (const [what, headers] of Object.entries(elsewhere).filter(
-      (_, i) => (i + at) % times(3, 1) === 0,
-    ))
+    for (const [what, headers] of Object.entries(elsewhere).filter((_, i) => isTaken(i + at)))
       await attempt(`${name}: ${what}`, async () => {
         const row = rowOf(name)
         const token = it.senderOf(row)?.token

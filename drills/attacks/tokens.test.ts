@@ -13,7 +13,7 @@ import {
   testPassword,
 } from '../../server/testing/factories.ts'
 import { rightRequests } from '../../server/testing/right-requests/right-requests.ts'
-import { times } from '../short-or-full.ts'
+import { isTaken } from '../../domain/testing/long-tests.ts'
 import { attack } from './attack.ts'
 import { target } from './target.ts'
 
@@ -99,10 +99,9 @@ const forgeries = async (): Promise<Record<string, string>> => {
 holds('no forged token opens any closed call', async (attempt) => {
   const forged = Object.entries(await forgeries())
   const closed = names.filter(isClosed)
-  // The short drill tries each call with a few of the tokens, and each token on a few of the calls.
-  const share = times(8, 1)
+  // A tenth tries each call with a few of the tokens, and each token on a few of the calls.
   for (const [at, name] of closed.entries()) {
-    for (const [kind, token] of forged.filter((_, index) => (index + at) % share === 0)) {
+    for (const [kind, token] of forged.filter((_, index) => isTaken(index + at))) {
       await attempt(`${name} with ${kind}`, async () => {
         const answer = await it.send(rowOf(name), rightRequests[name].sample(it.foreign), { token })
         expect([answer.status, answer.body.code]).toEqual([401, 'AUTHENTICATION_FAILED'])
@@ -159,7 +158,7 @@ holds('a token that was right is dead at the next request', async (attempt) => {
     const person = await makePerson(it.app)
     expect((await person.call('GET', '/api/user/profile')).status).toBe(200)
     await change(person)
-    for (const name of names.filter(isClosed).filter((_, at) => at % times(9, 1) === 0)) {
+    for (const name of names.filter(isClosed).filter((_, at) => isTaken(at))) {
       await attempt(`${name} ${kind}`, async () => {
         const answer = await it.send(rowOf(name), rightRequests[name].sample(it.foreign), {
           token: person.token,

@@ -10,7 +10,7 @@ import {
   ownPostgresMissing,
   startOwnPostgres,
 } from '../../server/testing/own-postgres.ts'
-import { times } from '../short-or-full.ts'
+import { times } from '../../domain/testing/long-tests.ts'
 import { liftUploadLimit, startDrillServer } from './drill-server.ts'
 import { fault } from './fault.ts'
 import { freezeTransactions } from './frozen-transactions.ts'

@@ -6,7 +6,7 @@ import type { WritingCall } from '../../server/testing/right-requests/right-requ
 import { ready } from '../../server/testing/right-requests/right-requests.ts'
 import { clearTheDesk, send, writingCalls } from '../../server/testing/right-requests/send-ready.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
-import { isFull } from '../short-or-full.ts'
+import { isLong, isTaken } from '../../domain/testing/long-tests.ts'
 import { type Failing, failingServices, type Post, withFailing } from './failing-services.ts'
 import { fault } from './fault.ts'
 import { changed, growth, stateOf } from './whole-state.ts'
@@ -15,7 +15,7 @@ const { survives } = fault(7, 'each statement, file write, mail of a call fails'
 
 // The short drill takes the calls that matter most.
 const short: readonly WritingCall[] = ['uploadDocument', 'createApplication']
-const drilled = isFull ? writingCalls : short
+const drilled = writingCalls.filter((name, at) => short.includes(name) || (isLong && isTaken(at)))
 
 const post: Post = { down: false, failed: new Set(), sent: [] }
 let test: TestApp

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { paperForm } from '../../server/document/testing/multipart.ts'
 import { makePerson, type Person } from '../../server/testing/factories.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
-import { times } from '../short-or-full.ts'
+import { times } from '../../domain/testing/long-tests.ts'
 import { fault } from './fault.ts'
 import { downloadPaper, pdfOf, uploadPaper } from './paper-calls.ts'
 

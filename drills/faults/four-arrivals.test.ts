@@ -7,7 +7,7 @@ import type { Ready, WritingCall } from '../../server/testing/right-requests/rig
 import { ready } from '../../server/testing/right-requests/right-requests.ts'
 import { clearTheDesk, send, writingCalls } from '../../server/testing/right-requests/send-ready.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
-import { isFull } from '../short-or-full.ts'
+import { isLong, isTaken } from '../../domain/testing/long-tests.ts'
 import { startAnswerDropper } from './answer-dropper.ts'
 import { fault } from './fault.ts'
 import { growth, stateOf } from './whole-state.ts'
@@ -34,7 +34,7 @@ const alike: readonly PostCall[] = ['requestErasure', 'retryAllDeadLetters', 're
 const isPost = (name: WritingCall): name is PostCall => rowOf(name).method === 'POST'
 const posts = writingCalls.filter(isPost).filter((name) => !without[name])
 const short: readonly PostCall[] = ['uploadDocument', 'createApplication', 'createEnquiry']
-const drilled = isFull ? posts : short
+const drilled = posts.filter((name, at) => short.includes(name) || (isLong && isTaken(at)))
 const keyed = drilled.filter((name) => !byNature.includes(name))
 
 let test: TestApp

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { crashDrill } from '../../server/testing/crash-drill.ts'
 import { expectSoon } from '../../server/testing/times-of-this-machine.ts'
-import { isFull, times } from '../short-or-full.ts'
+import { isLong, isWhole, times } from '../../domain/testing/long-tests.ts'
 import { fault } from './fault.ts'
 import { withOwnDatabase } from './own-database.ts'
 
 const { survives } = fault(1, 'kill -9 under load')
 
-/** Two servers side by side, each on a database of its own, halve the time of 200 kills. */
-const SIDE_BY_SIDE = times(1, 2)
+/** Two servers side by side, each on a database of its own, halve the time of many kills. */
+const SIDE_BY_SIDE = isLong ? 2 : 1
 const KILLS = times(3, 200)
 
 /** In half of the restarts; each may take longer while the other server restarts, too. */
@@ -34,7 +34,7 @@ survives(
     const slowest = restarts.at(-1) ?? 0
     expectSoon(slowest, SLOWEST_MS)
     // The median of only three restarts means little on a busy machine.
-    if (isFull) expectSoon(restarts[KILLS / 2] ?? Infinity, READY_MS)
+    if (isWhole) expectSoon(restarts[KILLS / 2] ?? Infinity, READY_MS)
     return { runs: KILLS, outageMs: slowest }
   },
   900_000,

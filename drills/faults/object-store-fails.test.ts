@@ -3,7 +3,7 @@ import { sweep } from '../../server/application/sweep-papers.ts'
 import { makePerson, type Person } from '../../server/testing/factories.ts'
 import { type ObjectStore, startObjectStore } from '../../server/testing/object-store.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
-import { isFull } from '../short-or-full.ts'
+import { isWhole, seed } from '../../domain/testing/long-tests.ts'
 import { fault } from './fault.ts'
 import { downloadPaper, pdfOf, uploadPaper } from './paper-calls.ts'
 
@@ -16,9 +16,9 @@ let old: { key: string; bytes: Buffer }
 
 const MEGABYTE = 1024 * 1024
 /** Which parts of an upload fail; a part is 5 MB. */
-const PARTS = isFull ? [1, 2, 3, 4, 5] : [2]
+const PARTS = [1, 2, 3, 4, 5].filter((part) => isWhole || part === 1 + (seed % 5))
 const pdf = (megabytes: number) => pdfOf(megabytes * MEGABYTE)
-const large = pdf(isFull ? 24 : 6)
+const large = pdf(5 * Math.max(2, ...PARTS) - 4)
 
 const upload = (bytes: Buffer) => uploadPaper(person, bytes)
 const download = (paper: { key: string }) => downloadPaper(test, person, paper)
@@ -44,7 +44,7 @@ beforeAll(async () => {
   store = await startObjectStore()
   test = await testApp(store.env)
   person = await makePerson(test)
-  const bytes = pdf(isFull ? 6 : 1)
+  const bytes = pdf(isWhole ? 6 : 1)
   const answer = await upload(bytes)
   old = { key: answer.body.data.key, bytes }
 })
@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 // In short the next one shows both: what is said, and that nothing stays.
-if (isFull)
+if (isWhole)
   survives('part N fails: said so, no row, no parts, old files readable meanwhile', async () => {
     const before = await traces()
     for (const failing of PARTS) {

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
 import { urlOf } from '../../server/testing/database-run.ts'
 import { restoreDrill } from '../../server/testing/restore-drill.ts'
-import { times } from '../short-or-full.ts'
+import { times } from '../../domain/testing/long-tests.ts'
 import { fault } from './fault.ts'
 
 const databases = inject('databases')

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { pdfFile } from '../../server/document/testing/small-files.ts'
-import { isFull, times } from '../short-or-full.ts'
+import { isWhole, times } from '../../domain/testing/long-tests.ts'
 import { startDrillServer } from './drill-server.ts'
 import { fault } from './fault.ts'
 import { withOwnDatabase } from './own-database.ts'
@@ -120,5 +120,5 @@ survives(
         await server.kill()
       }
     }),
-  isFull ? 180_000 : 90_000,
+  isWhole ? 180_000 : 90_000,
 )

@@ -7,7 +7,7 @@ import { makeOffer, offerBody, offerCode } from '../../server/testing/offer-fact
 import { enteredRoom } from '../../server/testing/room-factory.ts'
 import { makeSubmission } from '../../server/testing/submission-factory.ts'
 import { type Answer, type TestApp, testApp } from '../../server/testing/test-app.ts'
-import { times } from '../short-or-full.ts'
+import { times } from '../../domain/testing/long-tests.ts'
 import { fault } from './fault.ts'
 
 const { survives } = fault(4, 'two people at once')

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/api/queries.ts'
 import { queueCounts } from '../../lib/api/queues.ts'
 import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
+import { serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 import SideBar from './side-bar.tsx'
 
@@ -19,6 +20,21 @@ const counts = {
   all: 15,
   calls: 2,
 }
+const empty = { data: [], total: 0, page: 1, pages: 1 }
+const decisions = {
+  unassigned: 0,
+  mandates: 0,
+  overdue: 0,
+  newEnquiries: 0,
+  stuck: 0,
+  asked: 0,
+  mandated: 0,
+  fees: 0,
+  sanctioned: 0,
+  disbursed: 0,
+  feesDue: 0,
+  feesReceived: 0,
+}
 beforeEach(() => {
   useWorkspaceChoice.setState(useWorkspaceChoice.getInitialState(), true)
 })
@@ -29,6 +45,13 @@ const Bar = () => {
 }
 
 const openBar = () => {
+  serve({
+    getQueueCounts: () => ({ data: counts }),
+    getDecisions: () => ({ data: decisions }),
+    countNotifications: () => ({ unread: 0 }),
+    listTasks: () => empty,
+    listEnquiries: () => ({ ...empty, enquiries: [] }),
+  })
   const page = open(
     <>
       <Bar />

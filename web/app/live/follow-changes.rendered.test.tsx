@@ -1,8 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginOwnAct, noteOwnAct } from '../../lib/api/own-acts.ts'
-import { followChanges, type Following, type Waiting } from './follow-changes.ts'
+import type { Following, Waiting } from './follow-changes.ts'
 import { changesFor } from './what-changes.ts'
+
+// What tests before this one have done in the same worker is no act of one's own here.
+vi.resetModules()
+const { beginOwnAct, noteOwnAct } = await import('../../lib/api/own-acts.ts')
+const { followChanges } = await import('./follow-changes.ts')
 
 const row = (applicationId: string, step: string) => ({ kind: 'case', applicationId, step })
 const page = (...data: ReturnType<typeof row>[]) => ({ data, total: data.length })

@@ -145,5 +145,5 @@ test('who keeps the years is left alone until newer ones are due, and can change
 test('what was kept in one year is offered anew in the next', () => {
   useBusinessLoan.setState({ keptYears: '2026-27' })
   open(<Papers today="2028-11-01" />)
-  screen.getByText('Accounts of FY 2027-28 are due now')
+  expect(screen.getByText('Accounts of FY 2027-28 are due now')).toBeDefined()
 })

@@ -1,0 +1,24 @@
+// How much of the long tests runs: a few of each by themselves and in `npm test`, a tenth in `npm test -- --all`, the
+// whole in `npm run test:long`. Another tenth comes with another seed; `LONG_TESTS_SEED` repeats one.
+const { LONG_TESTS, LONG_TESTS_SEED = '0' } = process.env
+
+/** Whether everything runs that can. */
+export const isWhole = LONG_TESTS === 'whole'
+
+/** Whether a tenth of it does. */
+const isTenth = LONG_TESTS === 'tenth'
+
+/** Whether more runs than a few. */
+export const isLong = isWhole || isTenth
+
+/** Decides which tenth runs, and which cases are made up. */
+export const seed = Number(LONG_TESTS_SEED)
+
+/** A number of repetitions: few, or the whole; a tenth is never less than the few. */
+export const times = (few: number, whole: number): number => {
+  if (isWhole) return whole
+  return isTenth ? Math.max(few, Math.ceil(whole / 10)) : few
+}
+
+/** Whether the case at this place of a list runs: every one, or one in ten by the seed. */
+export const isTaken = (at: number): boolean => isWhole || (at + seed) % 10 === 0

@@ -1,0 +1,16 @@
+// The tiers of tests, from the quickest on: what a person runs before a commit (`npm run check`), what they wait for before
+// a push (`npm test`), and everything (`npm test -- --all`). `npm run test:long` is beside them (test-long.ts).
+const tiers = ['check', 'core', 'all'] as const
+export type Tier = (typeof tiers)[number]
+
+/** The tier that a command line asks for. */
+export const tierOf = (args: readonly string[]): Tier => {
+  if (args.includes('--quick')) return 'check'
+  return args.includes('--all') ? 'all' : 'core'
+}
+
+/** The drills of `npm test`: a server that is killed under load, and the built server. */
+export const coreDrills = [
+  'drills/faults/kill-under-load.test.ts',
+  'drills/as-shipped/bundle.test.ts',
+]
