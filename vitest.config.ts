@@ -108,7 +108,8 @@ export default defineConfig({
           include: [rendered],
           environment: 'happy-dom',
           expect: asserts,
-          testTimeout: 20_000,
+          // A guard against what hangs: on a busy machine a form that is typed into takes half a minute.
+          testTimeout: 120_000,
           setupFiles: 'web/testing/setup.ts',
         },
       },
