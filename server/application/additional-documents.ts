@@ -317,7 +317,7 @@ const refuseTakingBack = ({ application }: Case, { entry }: Additional, actor: C
 }
 
 /** Takes back a request (an admin, or who asked), or what the owner supplied unasked. */
-export const takeBack = (kase: OpenCase, id: string, actor: Caller) => {
+export const takeBackRequest = (kase: OpenCase, id: string, actor: Caller) => {
   const one = found(requestIn(kase, id))
   if (!admins.includes(actor.role)) refuseTakingBack(kase.now, one, actor)
   const { application, additional } = kase.now

@@ -3,7 +3,10 @@ import type { Handlers } from '../http/mount.ts'
 import { type Case, findCase } from '../case/case.ts'
 import { presentAdditional, type Viewer } from './present.ts'
 import { readSettings } from '../settings/queries.ts'
-import { type Kase, withCase } from './with-case.ts'
+import { withCase } from '../case/with-case.ts'
+import { supplyPapers, takeBackRequest } from './additional-documents.ts'
+import { settle } from './move.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 type AdditionalCalls = Pick<
   typeof application,
@@ -28,23 +31,23 @@ export const additionalHandlers: Handlers<AdditionalCalls> = {
 
   updateAdditionalDocuments: ({ params, scope, body, ifMatch, caller, write }) =>
     write(async (change) => {
-      const work = async (kase: Kase) => {
-        const { asked, received } = await kase.supply(body.documents, caller)
+      const work = async (kase: OpenCase) => {
+        const { asked, received } = await supplyPapers(kase, body.documents, caller)
         change.about('application', params.id, {
           items: body.documents.length,
           asked: asked.length,
           ...(received.length > 0 && { enteredForBorrower: received.length }),
         })
-        await kase.settle(caller)
+        await settle(kase, caller)
       }
       return listed(await withCase(change, scope, params.id, work, ifMatch), caller)
     }),
 
   deleteAdditionalDocument: ({ params, scope, body, ifMatch, caller, write }) =>
     write(async (change) => {
-      const work = async (kase: Kase) => {
-        kase.takeBack(body.documentId, caller)
-        await kase.settle(caller)
+      const work = async (kase: OpenCase) => {
+        takeBackRequest(kase, body.documentId, caller)
+        await settle(kase, caller)
       }
       change.about('application', params.id, { additionalDocument: body.documentId })
       return listed(await withCase(change, scope, params.id, work, ifMatch), caller)

@@ -10,7 +10,9 @@ import { sendMail } from '../mail/send-mail.ts'
 import { type Details, recordEventOfEach } from '../trail/record-event.ts'
 import { MOST_ADDITIONAL } from './put-request.ts'
 import { uploadPage } from './case-paths.ts'
-import { withCases } from './with-case.ts'
+import { withCases } from '../case/with-case.ts'
+import { askQuietly } from './additional-documents.ts'
+import { settle } from './move.ts'
 
 /** What keeps a case from being asked for so many more papers. */
 const reasonAgainst = (
@@ -108,8 +110,8 @@ export const askSeveral = ({
         const against = reasonAgainst(status, additional.length, documents.length)
         outcomes.set(id, against ?? 'asked')
         if (against !== null) continue
-        const owner = kase.askQuietly(documents, caller)
-        await kase.settle(caller)
+        const owner = askQuietly(kase, documents, caller)
+        await settle(kase, caller)
         asked.push({ id, details: { items: documents.length, asked: documents.length } })
         if (!owner) continue
         const { name, email, userId } = owner

@@ -8,9 +8,9 @@ import type { Context } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { type Details, recordEventOfEach } from '../trail/record-event.ts'
-import { type Assignee, assigneeFor } from './assign.ts'
+import { type Assignee, assigneeFor, assignQuietly } from './assign.ts'
 import { postTable } from './posts.ts'
-import { withCases } from './with-case.ts'
+import { withCases } from '../case/with-case.ts'
 
 const events: Readonly<Record<Post, AuditEvent>> = {
   relationshipManager: 'application.relationship-manager-assigned',
@@ -53,7 +53,10 @@ export const assignSeveral = ({
     await withCases(change, which, async (kases) => {
       for (const kase of kases) {
         const { id, [postTable[post].column]: before } = kase.was.application
-        const isNew = kase.putOn(post, person, caller, isMailedAtOnce(person))
+        const isNew = assignQuietly(kase, post, person, {
+          actorId: caller.userId,
+          isMailed: isMailedAtOnce(person),
+        })
         outcomes.set(id, isNew ? 'assigned' : 'unchanged')
         if (isNew) assigned.push({ id, details: { [post]: userId, before } })
       }

@@ -44,7 +44,7 @@ export const assigneeFor = async (tx: Db, post: Post, userId: string | null, fie
 }
 
 /** Puts somebody, or nobody, on a post; returns whether anything changed. Mails nobody. */
-export const putOn = (
+const putOn = (
   kase: OpenCase,
   post: Post,
   person: Assignee | null,
@@ -68,7 +68,7 @@ export const putOn = (
 }
 
 /** Tells somebody of their new case, in their list of news and, unless a mail of its own goes, by mail. */
-export const notifyAssigned = (
+const notifyAssigned = (
   kase: OpenCase,
   post: Post,
   person: Assignee,
@@ -76,6 +76,18 @@ export const notifyAssigned = (
 ) => {
   const details = [postLabel(post).toLowerCase()]
   kase.notices.push({ kind: 'case-assigned', to: person.userId, details, ...about })
+}
+
+/** The same as for one of several cases: whoever is put there is told by its notice, and mailed once for all. Returns whether anything changed. */
+export const assignQuietly = (
+  kase: OpenCase,
+  post: Post,
+  person: Assignee | null,
+  about: { actorId: string; isMailed: boolean },
+): boolean => {
+  const isNew = putOn(kase, post, person, about.actorId)
+  if (isNew && person) notifyAssigned(kase, post, person, about)
+  return isNew
 }
 
 /** Gives a new case the relationship manager that the rule names; nobody where that one has just gone. */

@@ -3,7 +3,7 @@ import { type Post, postLabel, posts, roleOn, rolesOn } from '../../domain/peopl
 import type { Db } from '../db/connect.ts'
 import { clients } from '../db/schema.ts'
 import { postTable } from './posts.ts'
-import type { Kase } from './with-case.ts'
+import { type OpenCase, record } from '../case/open-case.ts'
 
 const whoIs = (column: typeof clients.managerId | typeof clients.partnerId, post: Post) =>
   sql<
@@ -23,12 +23,12 @@ export const broughtBy = async (tx: Db, ownerId: string) => {
 }
 
 /** Says in the timeline who came with the case. */
-export const recordBroughtBy = (kase: Kase) => {
+export const recordBroughtBy = (kase: OpenCase) => {
   for (const post of posts) {
     const { column, forBorrower } = postTable[post]
     const person = kase.now.people.find(({ userId }) => userId === kase.now.application[column])
     if (!person) continue
-    kase.record({
+    record(kase, {
       event: `assigned.${roleOn(post)}`,
       label: `${postLabel(post)} assigned`,
       note: person.name,

@@ -2,7 +2,7 @@ import type { application } from '../../contract/case/application.ts'
 import type { Handlers } from '../http/mount.ts'
 import { addCall, callsOf } from './call-log.ts'
 import { findApplication } from '../case/queries.ts'
-import { lockCase } from './with-case.ts'
+import { lockCase } from '../case/with-case.ts'
 
 type CallLog = Pick<typeof application, 'listCalls' | 'logCall'>
 

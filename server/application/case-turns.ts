@@ -6,7 +6,7 @@ import { type TurnFacts, turnForFirm } from '../../domain/case/whose-turn.ts'
 import { dueOn, type FirmDays, type Holder, turnClockAfter } from '../../domain/case/turn-clock.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../foundation/app-error.ts'
-import type { Case } from '../case/case.ts'
+import type { StorePart } from '../case/open-case.ts'
 import { type TurnCounts, turnCounts, turnFactsOf, turnFactsOfRow } from './turn.ts'
 
 // The database marks the turn of a case with every change of what it is made from (migrations/0025_case_turns.sql), so nobody
@@ -87,9 +87,9 @@ const workOut = async (tx: Db, which: SQL): Promise<number> => {
 }
 
 /** Works out the turns of cases that this transaction has changed, from what it has in memory: the same as their rows tell. */
-export const storeTurns = async (tx: Db, cases: readonly Case[]) => {
-  if (cases.length === 0) return
-  const byId = new Map(cases.map((one) => [one.application.id, one]))
+export const storeTurns: StorePart = async ({ tx }, kases) => {
+  if (kases.length === 0) return
+  const byId = new Map(kases.map(({ now }) => [now.application.id, now]))
   const marked = await tx.execute<Clock>(sql`
     select ${clockColumns} from case_turns t where t.marks <> t.worked_out and t.application_id in ${[...byId.keys()]}`)
   if (marked.length === 0) return

@@ -1,7 +1,8 @@
 import type { Caller, Scope } from '../foundation/caller.ts'
 import type { Change, Write } from '../http/write.ts'
 import { presentCase } from './present.ts'
-import { type Kase, withCase } from './with-case.ts'
+import { withCase } from '../case/with-case.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 type Asked = { scope: Scope; ifMatch: number | null; caller: Caller; write: Write }
 
@@ -9,7 +10,7 @@ type Asked = { scope: Scope; ifMatch: number | null; caller: Caller; write: Writ
 export const changeCase = (
   { scope, ifMatch, caller, write }: Asked,
   id: string,
-  work: (kase: Kase, change: Change) => Promise<unknown> | void,
+  work: (kase: OpenCase, change: Change) => Promise<unknown> | void,
 ) =>
   write(async (change) => {
     const kase = await withCase(change, scope, id, (open) => work(open, change), ifMatch)

@@ -13,9 +13,7 @@ import { boardColumns } from './board.ts'
 import { type Case, casesOfOwner, findCase } from '../case/case.ts'
 import { callLogHandlers } from './call-log-handlers.ts'
 import { changeCase } from './change-case.ts'
-import type { Said } from './consent.ts'
 import { discardDraft, findDraft, presentDraft, saveDraft } from './drafts.ts'
-import { CoveredByMandate } from './edit.ts'
 import { applicationPage, looksAfter, ownerOf } from './lists.ts'
 import { messageHandlers } from './message-handlers.ts'
 import { noteHandlers } from './note-handlers.ts'
@@ -32,7 +30,15 @@ import { slotHandlers } from './slot-handlers.ts'
 import { tagHandlers } from './tag-handlers.ts'
 import { submitApplication } from './submit.ts'
 import { withCommissions } from './partner-commissions.ts'
-import { type Kase, withCase } from './with-case.ts'
+import { withCase } from '../case/with-case.ts'
+import { assign } from './assign.ts'
+import { CoveredByMandate, editForm } from './edit.ts'
+import { moveCase, settle } from './move.ts'
+import { type Said, setConsent } from './consent.ts'
+import { askConsent } from './ask-consent.ts'
+import { attachTeaser, detachTeaser } from './teaser.ts'
+import { answerProposal, proposeFacilities } from './advice.ts'
+import { afterMoves, type OpenCase } from '../case/open-case.ts'
 
 /** Which lenders a consent names, for the trail. */
 const consentDetails = (
@@ -66,7 +72,7 @@ const assigning = (
       [post]: userId,
       before: kase.was.application[postTable[post].column],
     })
-    return kase.assign(post, userId, context.caller)
+    return assign(kase, post, userId, context.caller)
   })
 
 export const applicationHandlers: Handlers<typeof application> = {
@@ -151,8 +157,8 @@ export const applicationHandlers: Handlers<typeof application> = {
     try {
       return await changeCase(context, params.id, async (kase, { about }) => {
         about('application', params.id, { version: kase.was.application.version })
-        await kase.edit(body, caller)
-        await kase.settle(caller)
+        await editForm(kase, body, caller)
+        await settle(kase, caller)
       })
     } catch (error) {
       if (error instanceof CoveredByMandate && isBorrower(caller.role))
@@ -163,8 +169,8 @@ export const applicationHandlers: Handlers<typeof application> = {
 
   setConsent: ({ params, scope, body, ifMatch, caller, write }) =>
     write(async (change) => {
-      const work = async (kase: Kase) => {
-        await kase.setConsent(body, caller.userId)
+      const work = async (kase: OpenCase) => {
+        await setConsent(kase, body, caller.userId)
         if (kase.now === kase.was) change.unchanged()
       }
       const kase = await withCase(change, scope, params.id, work, ifMatch)
@@ -180,20 +186,21 @@ export const applicationHandlers: Handlers<typeof application> = {
     changeCase(context, context.params.id, (kase, { about }) => {
       const { params, body, caller } = context
       about('application', params.id, { lenders: body.lenders.length })
-      return kase.askConsent(body.lenders, caller.userId)
+      return askConsent(kase, body.lenders, caller.userId)
     }),
 
   updateStatus: (context) =>
     changeCase(context, context.params.id, async (kase, { about }) => {
       const { params, body, caller } = context
       const { status: to, ...said } = body
-      const overridden = await kase.move({ to, mover: caller, ...said })
-      const { was, now } = kase
-      about('application', params.id, {
-        from: was.application.status,
-        to: now.application.status,
-        ...(overridden && { overridden }),
-      })
+      const overridden = await moveCase(kase, { to, mover: caller, ...said })
+      afterMoves(kase, () =>
+        about('application', params.id, {
+          from: kase.was.application.status,
+          to: kase.now.application.status,
+          ...(overridden && { overridden }),
+        }),
+      )
     }),
 
   assignRelationshipManager: (context) =>
@@ -225,13 +232,13 @@ export const applicationHandlers: Handlers<typeof application> = {
   uploadTeaser: (context) =>
     changeCase(context, context.params.id, (kase, { about }) => {
       about('application', context.params.id)
-      return kase.attachTeaser(context.body, context.caller)
+      return attachTeaser(kase, context.body, context.caller)
     }),
 
   deleteTeaser: (context) =>
     changeCase(context, context.params.id, (kase, { about }) => {
       about('application', context.params.id)
-      kase.detachTeaser(context.caller)
+      detachTeaser(kase, context.caller)
     }),
 
   proposeFacilities: (context) =>
@@ -239,14 +246,14 @@ export const applicationHandlers: Handlers<typeof application> = {
       const { params, body, caller } = context
       const titles = body.facilities.map(({ title }) => title)
       about('application', params.id, { facilities: titles.join(', ') })
-      return kase.proposeFacilities(body, caller)
+      return proposeFacilities(kase, body, caller.userId)
     }),
 
   answerProposal: (context) =>
     changeCase(context, context.params.id, (kase, { about }) => {
       const { params, body, caller } = context
       about('application', params.id, { answer: body.answer })
-      return kase.answerProposal(body, caller)
+      return answerProposal(kase, body, caller.userId)
     }),
 
   listEarlierPapers: async ({ params, scope, db }) => ({

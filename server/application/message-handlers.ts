@@ -19,7 +19,8 @@ import {
   readerOf,
   takeBackMessage,
 } from './messages.ts'
-import { type Kase, lockCase, withCase } from './with-case.ts'
+import { lockCase, withCase } from '../case/with-case.ts'
+import { type OpenCase, record } from '../case/open-case.ts'
 
 type MessageCalls = Pick<typeof application, 'listMessages' | 'sendMessage' | 'takeBackMessage'>
 
@@ -42,7 +43,7 @@ type Written = Context<typeof application.sendMessage>['body']
 /** Sends what somebody wrote, or keeps it until the quiet hours end; returns its id. */
 const writeMessage = async (
   change: Change,
-  kase: Kase,
+  kase: OpenCase,
   { channel, templateId, subject, body }: Written,
   writer: Caller,
 ): Promise<string> => {
@@ -58,7 +59,7 @@ const writeMessage = async (
   }
   if (channel === 'whatsapp') {
     if (reader.mobile === '') throw fieldError('channel', 'There is no mobile number.')
-    kase.record({
+    record(kase, {
       event: 'message.opened',
       label: 'WhatsApp opened with a message',
       note: body,

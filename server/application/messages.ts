@@ -11,7 +11,9 @@ import { changeByItself } from '../http/write.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { Services } from '../services/services.ts'
 import type { Case } from '../case/case.ts'
-import { type Kase, withCases } from './with-case.ts'
+import { withCases } from '../case/with-case.ts'
+import { type OpenCase, record } from '../case/open-case.ts'
+import { notifyBorrower } from './mails.ts'
 
 type MessageRow = typeof caseMessages.$inferSelect
 
@@ -33,21 +35,21 @@ type Writer = { name: string; replyTo: string }
 
 /** Puts a mail into the inbox and the timeline of the borrower, and on its way; returns how far it came. */
 export const mailMessage = async (
-  kase: Kase,
+  kase: OpenCase,
   { authorId, subject, body }: Pick<MessageRow, 'authorId' | 'subject' | 'body'>,
   { name: by, replyTo }: Writer,
 ): Promise<MessageState> => {
   const reader = readerOf(kase.now)
   if (!reader || reader.email === '') return 'not-sent'
   const title = subject ?? ''
-  kase.record({
+  record(kase, {
     event: 'message.mailed',
     label: 'Message mailed',
     // Both are words of the message: they go with it when the borrower is erased.
     note: `${title}\n\n${body}`,
     actorId: authorId,
   })
-  await kase.notifyBorrower((about) => ({
+  await notifyBorrower(kase, (about) => ({
     template: 'message',
     data: { ...about, subject: title, body, by, replyTo },
   }))

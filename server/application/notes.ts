@@ -10,7 +10,7 @@ import type { Caller } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
 import { momentOf } from '../case/moment.ts'
 import { notifyPerson } from './notify-person.ts'
-import type { Note } from '../case/open-case.ts'
+import type { Note, StorePart } from '../case/open-case.ts'
 
 /**
  * Keeps what somebody of the staff writes about a case for the others; returns the ids. It stands nowhere else: not in the timeline, a
@@ -26,6 +26,14 @@ export const addNotes = async (tx: Db, notes: readonly Note[]): Promise<string[]
   }))
   await tx.insert(caseNotes).values(rows)
   return rows.map(({ id }) => id)
+}
+
+/** Stores what those who moved some cases wrote for the staff. */
+export const storeNotes: StorePart = async ({ tx }, kases) => {
+  await addNotes(
+    tx,
+    kases.flatMap(({ notes }) => notes),
+  )
 }
 
 /** The colleagues whom a note names. Refused where one of them can't read the case. */

@@ -13,7 +13,8 @@ import { idOfToken } from '../secrets/link-token.ts'
 import { type Case, loadCase } from '../case/case.ts'
 import { changeCase } from './change-case.ts'
 import { papersOf } from './own-papers.ts'
-import { withCases } from './with-case.ts'
+import { withCases } from '../case/with-case.ts'
+import { answerOwnPapers, recordOwnPapers } from './person-consents.ts'
 
 /** Whom a token is of, and in which case. Whatever is wrong with one is answered alike. */
 const openLink = async (db: Db, keys: Keys, token: string) => {
@@ -66,7 +67,7 @@ export const ownPapersHandlers: Handlers<typeof ownPapersCalls> = {
         const open = found(one)
         // Another address may have been asked since the link was looked up.
         present(open.now, id)
-        await open.answerOwnPapers(id, body)
+        await answerOwnPapers(open, id, body)
       })
       change.about('application', applicationId, {
         agreed: body.agree,
@@ -78,6 +79,6 @@ export const ownPapersHandlers: Handlers<typeof ownPapersCalls> = {
   recordOwnPapers: (context) =>
     changeCase(context, context.params.id, (kase, { about }) => {
       about('application', context.params.id)
-      return kase.recordOwnPapers(context.body, context.caller.userId)
+      return recordOwnPapers(kase, context.body, context.caller.userId)
     }),
 }

@@ -17,7 +17,7 @@ import { isOpen, openLink, personOfSlot, sentBy, yearOfSlot } from './paper-link
 import { isSettled, papersForStranger, presentLink, slotsOfCase } from './present-link.ts'
 import { refuseEnded } from './rules.ts'
 import { sendPaper } from './send-paper.ts'
-import { withCase } from './with-case.ts'
+import { withCase } from '../case/with-case.ts'
 
 /** The links of a case, the latest first. */
 const linksOf = async (db: Db, kase: Case) => {

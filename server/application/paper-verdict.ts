@@ -125,7 +125,7 @@ const wentOn = ({ timeline }: Case, since: Date) =>
   timeline.some(({ entry }) => entry.toStatus !== null && entry.at >= since)
 
 /** Takes back the own acceptance: the paper is to be checked again. Refused once it is old, or something came of it. */
-export const takeBackAcceptance = (kase: OpenCase, documentId: string, reviewer: Caller) => {
+export const takeBackVerdict = (kase: OpenCase, documentId: string, reviewer: Caller) => {
   const { application, papers, additional, readAt } = kase.now
   refuseEnded(application.status)
   const isIt = ({ document }: { document: Document | null }) => document?.id === documentId

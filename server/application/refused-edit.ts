@@ -3,7 +3,8 @@ import type { Scope } from '../foundation/caller.ts'
 import { changeByItself } from '../http/write.ts'
 import type { Services } from '../services/services.ts'
 import type { CoveredByMandate } from './edit.ts'
-import { withCase } from './with-case.ts'
+import { withCase } from '../case/with-case.ts'
+import { record } from '../case/open-case.ts'
 
 const EVENT = 'application.edit-refused'
 
@@ -23,7 +24,7 @@ export const recordRefusedEdit = (
       const changes = wanted.map(({ label, from, to }) => ({ label, from, to }))
       const last = timeline.at(-1)?.entry
       if (last?.event === EVENT && isDeepStrictEqual(last.changes, changes)) return
-      kase.record({
+      record(kase, {
         event: EVENT,
         label: 'Change refused: the mandate letter covers it',
         actorId: application.ownerId,

@@ -11,7 +11,8 @@ import { recordEventOfEach } from '../trail/record-event.ts'
 import type { Case } from '../case/case.ts'
 import { borrowerToMail, remindBorrower, waitsForBorrower } from './remind-borrower.ts'
 import { claimReminderDay } from './claim-reminder-day.ts'
-import { withCases } from './with-case.ts'
+import { withCases } from '../case/with-case.ts'
+import { record } from '../case/open-case.ts'
 
 const REMINDED = 'borrower.reminded'
 
@@ -68,7 +69,7 @@ export const remindSeveral = ({
           (await refusedDay(change.tx, kase.was, reminder.reminderId, startAfter))
         outcomes.set(id, against ?? (startAfter ? 'waits' : 'sent'))
         if (against !== null) continue
-        kase.record({
+        record(kase, {
           event: REMINDED,
           label: 'Borrower reminded of what is missing',
           actorId: caller.userId,

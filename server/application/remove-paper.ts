@@ -9,7 +9,8 @@ import type { Storage } from '../storage/storage.ts'
 import type { DocumentRow } from '../document/present.ts'
 import { deleteRows, documentForUpdate, isHeld, isInMandate } from '../document/queries.ts'
 import { allHoldersOf } from './holders.ts'
-import { withCases } from './with-case.ts'
+import { withCases } from '../case/with-case.ts'
+import { takeAway } from './take-away.ts'
 
 const holds = async (tx: Db, id: string) => {
   const [row] = await tx.execute<{ held: boolean; mandate: boolean }>(
@@ -35,7 +36,7 @@ export const removeDocument = async (
   if (scope.kind === 'any')
     await withCases(change, allHoldersOf(key), async (kases) => {
       document = await lock()
-      for (const kase of kases) kase.takeAway(document, scope.userId)
+      for (const kase of kases) takeAway(kase, document, scope.userId)
     })
   document ??= await lock()
   if (scope.kind === 'any')

@@ -8,7 +8,7 @@ import { documents, replacedPapers, users } from '../db/schema.ts'
 import { descriptorOf } from '../document/present.ts'
 import { baseYearOfCase } from './base-year.ts'
 import type { Case } from '../case/case.ts'
-import type { OpenCase } from '../case/open-case.ts'
+import type { OpenCase, StorePart } from '../case/open-case.ts'
 
 type Standing = { place: string; label: string; document: Case['papers'][number]['document'] }
 
@@ -57,7 +57,7 @@ const replacedIn = ({ was, now, removed }: OpenCase) => {
 }
 
 /** Keeps for their cases what gives way to other files. */
-export const storeReplaced = async (tx: Db, kases: readonly OpenCase[]) => {
+export const storeReplaced: StorePart = async ({ tx }, kases) => {
   const rows = kases.flatMap(replacedIn)
   if (rows.length === 0) return
   await tx

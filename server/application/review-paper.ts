@@ -8,9 +8,10 @@ import type { Caller, Scope } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
 import type { Case } from '../case/case.ts'
 import { holdersOf } from './holders.ts'
-import { paperIn } from '../case/open-case.ts'
-import type { Verdict } from './paper-verdict.ts'
-import { type Kase, withCases } from './with-case.ts'
+import { withCases } from '../case/with-case.ts'
+import { settle } from './move.ts'
+import { reviewPaper, takeBackVerdict, type Verdict } from './paper-verdict.ts'
+import { type OpenCase, paperIn } from '../case/open-case.ts'
 
 const refuseLoose = async ({ tx }: Change, scope: Scope, key: string): Promise<never> => {
   found(await findDocument(tx, scope, key))
@@ -25,7 +26,7 @@ const inEachCase = async (
   scope: Scope,
   key: string,
   reviewer: Caller,
-  act: (kase: Kase, documentId: string) => void,
+  act: (kase: OpenCase, documentId: string) => void,
 ): Promise<ReviewedDocument> => {
   const which = and(applicationScope(scope), holdersOf(key))
   const stored = await withCases(change, which, async (kases) => {
@@ -34,7 +35,7 @@ const inEachCase = async (
       // Replaced while this waited for the lock.
       if (!paper) continue
       act(kase, paper.document.id)
-      await kase.settle(reviewer)
+      await settle(kase, reviewer)
     }
   })
   return stored.flatMap((one) => paperIn(one, key) ?? [])[0] ?? refuseLoose(change, scope, key)
@@ -49,7 +50,7 @@ export const reviewDocument = async (
   reviewer: Caller,
 ): Promise<ReviewedDocument> => {
   const reviewed = await inEachCase(change, scope, key, reviewer, (kase, id) =>
-    kase.review(id, verdict, reviewer),
+    reviewPaper(kase, id, verdict, reviewer),
   )
   change.about('document', reviewed.document.id, { accept: verdict.accept })
   return reviewed
@@ -63,7 +64,7 @@ export const takeBackReview = async (
   reviewer: Caller,
 ): Promise<ReviewedDocument> => {
   const reviewed = await inEachCase(change, scope, key, reviewer, (kase, id) =>
-    kase.takeBackReview(id, reviewer),
+    takeBackVerdict(kase, id, reviewer),
   )
   change.about('document', reviewed.document.id)
   return reviewed
@@ -89,9 +90,9 @@ export const reviewPapers = async (
     for (const kase of kases) {
       for (const review of reviews) {
         const paper = paperIn(kase.now, review.key)
-        if (paper) kase.review(paper.document.id, review, reviewer)
+        if (paper) reviewPaper(kase, paper.document.id, review, reviewer)
       }
-      await kase.settle(reviewer)
+      await settle(kase, reviewer)
     }
   })
   const accepted = reviews.filter(({ accept }) => accept).length

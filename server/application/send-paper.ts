@@ -15,8 +15,9 @@ import type { Handler } from '../http/mount.ts'
 import { writer } from '../http/write.ts'
 import { loadCase } from '../case/case.ts'
 import { openLink, type PaperLinkRow, refuseFullLink, stillWorks, useLink } from './paper-links.ts'
-import { refuseSlot } from './receive-by-link.ts'
-import { withCases } from './with-case.ts'
+import { withCases } from '../case/with-case.ts'
+import { receiveByLink, refuseSlot } from './receive-by-link.ts'
+import { settle } from './move.ts'
 
 type Row = typeof paperLinkCalls.sendPaper
 type Fields = z.output<Row['upload']['fields']>
@@ -55,8 +56,8 @@ const keep = (
         ownerId,
         slot: requestOfSlot(slot) === null ? slot : null,
       })
-      one.receiveByLink({ link, slot, document })
-      await one.settle({ userId: null, role: 'system' })
+      receiveByLink(one, { link, slot, document })
+      await settle(one, { userId: null, role: 'system' })
     })
     const { id, size: fileSize } = received
     const fileName = displayFileName(received.fileName, undefined)

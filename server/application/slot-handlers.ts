@@ -3,7 +3,12 @@ import type { Context, Handlers } from '../http/mount.ts'
 import { changeCase } from './change-case.ts'
 import { presentCase } from './present.ts'
 import { reviewPapers } from './review-paper.ts'
-import type { Kase } from './with-case.ts'
+import { settle } from './move.ts'
+import { supplyPaper } from './supply-paper.ts'
+import { movePaper } from './move-paper.ts'
+import { claimNotApplicable, settleNotApplicable } from './claims.ts'
+import { waivePaper } from './waive-paper.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 type SlotCalls = Pick<
   typeof application,
@@ -29,11 +34,11 @@ type Asked = Pick<
 }
 
 /** Does something about one slot of the form; the case goes on, or waits, as that makes it. */
-const aboutSlot = (asked: Asked, act: (kase: Kase) => Promise<unknown> | void) =>
+const aboutSlot = (asked: Asked, act: (kase: OpenCase) => Promise<unknown> | void) =>
   changeCase(asked, asked.params.id, async (kase, { about, unchanged }) => {
     const { params, body, caller } = asked
     await act(kase)
-    await kase.settle(caller)
+    await settle(kase, caller)
     if (kase.now === kase.was) unchanged()
     const { slot, reason, accept, received, why } = body
     about('application', params.id, {
@@ -49,19 +54,20 @@ const aboutSlot = (asked: Asked, act: (kase: Kase) => Promise<unknown> | void) =
 /** The calls for papers of a form that was handed in: for one slot, or for what stands in several. */
 export const slotHandlers: Handlers<SlotCalls> = {
   supplyPaper: (context) =>
-    aboutSlot(context, (kase) => kase.supplyPaper(context.body, context.caller)),
+    aboutSlot(context, (kase) => supplyPaper(kase, context.body, context.caller)),
   movePaper: (context) =>
     changeCase(context, context.params.id, async (kase, { about }) => {
       const { params, body, caller } = context
-      kase.movePaper(body, caller)
-      await kase.settle(caller)
+      movePaper(kase, body, caller)
+      await settle(kase, caller)
       about('application', params.id, { from: body.from, to: body.to })
     }),
   claimNotApplicable: (context) =>
-    aboutSlot(context, (kase) => kase.claim(context.body, context.caller)),
+    aboutSlot(context, (kase) => claimNotApplicable(kase, context.body, context.caller)),
   settleNotApplicable: (context) =>
-    aboutSlot(context, (kase) => kase.settleClaim(context.body, context.caller)),
-  waivePaper: (context) => aboutSlot(context, (kase) => kase.waive(context.body, context.caller)),
+    aboutSlot(context, (kase) => settleNotApplicable(kase, context.body, context.caller)),
+  waivePaper: (context) =>
+    aboutSlot(context, (kase) => waivePaper(kase, context.body, context.caller)),
   reviewPapers: ({ params, scope, body, caller, write }) =>
     write(async (change) => ({
       data: presentCase(await reviewPapers(change, scope, params.id, body.papers, caller), caller),

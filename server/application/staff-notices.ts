@@ -13,12 +13,11 @@ import {
 } from '../access/notice-row.ts'
 import type { Db } from '../db/connect.ts'
 import { notifications, users } from '../db/schema.ts'
-import type { Change } from '../http/write.ts'
 import type { Case } from '../case/case.ts'
 import { mailStaffNotice } from './mail-staff-notice.ts'
 import { mailedLately } from './mailed-lately.ts'
 import { momentOf } from '../case/moment.ts'
-import type { BorrowerNotice, StaffNotice } from '../case/open-case.ts'
+import type { BorrowerNotice, StaffNotice, StorePart } from '../case/open-case.ts'
 import { staffOf } from './posts.ts'
 
 const activeAdmins = (tx: Db): Promise<Reader[]> =>
@@ -86,23 +85,14 @@ const rowFor = (
   { kind, detail, isMailed }: BorrowerNotice,
 ): Row => noticeRow({ personId, applicationId, kind, detail }, isMailed ? 'mailed' : 'none')
 
-type CaseNotices = {
-  kase: Case
-  notices: readonly StaffNotice[]
-  toBorrower: readonly BorrowerNotice[]
-}
-
 /**
  * Tells people what happened in a case, in the transaction of what happened: a row for each of them,
  * from which the mail of staff is made. Somebody who wants no mail has the row alone.
  */
-export const storeNotices = async (
-  { tx, enqueue }: Pick<Change, 'tx' | 'enqueue'>,
-  byCase: readonly CaseNotices[],
-) => {
+export const storeNotices: StorePart = async ({ tx, enqueue }, kases) => {
   const rows: Row[] = []
   const mails: { noticeId: string; minutes: number }[] = []
-  for (const { kase, notices, toBorrower } of byCase) {
+  for (const { now: kase, notices, toBorrower } of kases) {
     rows.push(...toBorrower.map((notice) => rowFor(kase, notice)))
     for (const notice of notices)
       for (const reader of await readersOf(tx, kase, notice)) {

@@ -23,7 +23,7 @@ import { updateRows } from '../db/update-rows.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
 import { momentOf } from '../case/moment.ts'
-import { type OpenCase, record, type SubmissionAct } from '../case/open-case.ts'
+import { type OpenCase, record, type StorePart, type SubmissionAct } from '../case/open-case.ts'
 import { closeSilenceTasks } from './lender-silence-tasks.ts'
 
 export type SubmissionRow = typeof lenderSubmissions.$inferSelect
@@ -146,7 +146,7 @@ export const takeBackYes = (
 }
 
 /** Takes back that the borrower accepted, which was recorded by mistake: the sanction waits for their answer again. */
-export const takeBackAcceptance = (
+export const takeBackAccepted = (
   kase: OpenCase,
   id: string,
   { actorId, reason }: { actorId: string; reason: string },
@@ -173,6 +173,17 @@ export const takeSubmissionsAlong = (kase: OpenCase, action: string, mover: Subm
 /** Updates when a submission was last worked on, where its status stays; the act has its own timeline entry. */
 export const touchSubmission = (kase: OpenCase, id: string) =>
   setSubmission(kase, id, { lastActAt: kase.now.readAt })
+
+/** Notes what a lender did that moves nothing. */
+export const noteSubmission = (
+  kase: OpenCase,
+  id: string,
+  { name, note, learned }: { name: string; note: string; learned: LenderReport },
+) => recordAct(kase, id, { name }, { actorId: null, note, ...reportedBy(learned) })
+
+/** Ends an acceptance before its lender, which cancels, ends the submission: it counts no more. */
+export const endAcceptance = (kase: OpenCase, id: string) =>
+  setSubmission(kase, id, { status: 'sanctioned' })
 
 /** The submissions that lenders still hold. */
 export const openSubmissionsOf = (kase: OpenCase): SubmissionRow[] =>
@@ -208,7 +219,7 @@ const storeRows = async (tx: Db, before: Places, after: Places) => {
 }
 
 /** Stores what was done with the submissions of some cases. */
-export const storeSubmissions = async (tx: Db, kases: readonly OpenCase[]) => {
+export const storeSubmissions: StorePart = async ({ tx }, kases) => {
   const stored = await storeRows(
     tx,
     kases.flatMap(({ was }) => was.submissions),

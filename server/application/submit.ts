@@ -16,7 +16,6 @@ import { baseYearOfOwner } from './base-year.ts'
 import { broughtBy, recordBroughtBy } from './brought-by.ts'
 import { type Case, loadCase } from '../case/case.ts'
 import { claimsAfter } from './claims.ts'
-import { consentColumns } from './consent.ts'
 import { formColumns } from './form-columns.ts'
 import { leadsApply } from './leads-apply.ts'
 import { managerByRule } from './manager-by-rule.ts'
@@ -24,7 +23,12 @@ import { nextReference } from './number-series.ts'
 import { owedBy } from './owed-papers.ts'
 import { checkForm, type Paper, placesOf, setPapers } from './papers.ts'
 import { formHash, justSubmitted } from './submit-once.ts'
-import { type Kase, workOn } from './with-case.ts'
+import { workOn } from '../case/with-case.ts'
+import { type OpenCase, record } from '../case/open-case.ts'
+import { consentColumns, recordConsent } from './consent.ts'
+import { notifyBorrower } from './mails.ts'
+import { addUnsorted } from './additional-documents.ts'
+import { giveManager } from './assign.ts'
 
 /** How much of what is missing the mail names; the page of the case names all. */
 const MOST_NAMED = 8
@@ -55,28 +59,28 @@ const insertApplication = async (
   return application
 }
 
-const notifyOfSubmission = async (kase: Kase, ownerId: string) => {
+const notifyOfSubmission = async (kase: OpenCase, ownerId: string) => {
   const { reference, amount, submittedAt } = kase.now.application
-  kase.record({
+  record(kase, {
     event: 'status.submit',
     label: applicationStatusTable.submitted.label,
     from: 'draft',
     to: 'submitted',
     actorId: ownerId,
   })
-  await kase.recordConsent(noConsent, ownerId)
+  await recordConsent(kase, noConsent, { actorId: ownerId, tell: false })
   recordBroughtBy(kase)
   const { referralPartnerId } = kase.now.application
   if (referralPartnerId !== null)
-    kase.notify({
+    kase.notices.push({
       kind: 'lead-moved',
       to: referralPartnerId,
       details: [statusWords('submitted').borrower],
       actorId: ownerId,
     })
-  kase.notify({ kind: 'application-submitted', actorId: ownerId })
+  kase.notices.push({ kind: 'application-submitted', actorId: ownerId })
   const owed = owedBy(kase.now)
-  await kase.notifyBorrower((about) => ({
+  await notifyBorrower(kase, (about) => ({
     template: 'application-received',
     data: {
       ...about,
@@ -121,11 +125,11 @@ export const submitApplication = async (
   const unsorted = await takeDraft(tx, ownerId, papers)
   // Nobody else sees it before the commit, so there is nothing to lock.
   const [kase] = await workOn(change, [await loadCase(tx, application)], async ([one]) => {
-    for (const paper of unsorted) found(one).addUnsorted(paper)
+    for (const paper of unsorted) addUnsorted(found(one), paper)
     await notifyOfSubmission(found(one), ownerId)
     await leadsApply(tx, found(one).now.application)
     const managerId = await managerByRule(tx, found(one).now.application.referralPartnerId)
-    if (managerId) await found(one).giveManager(managerId)
+    if (managerId) await giveManager(found(one), managerId)
   })
   return { kase: found(kase), isNew: true }
 }

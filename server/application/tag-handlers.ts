@@ -4,7 +4,7 @@ import type { Handlers } from '../http/mount.ts'
 import { findApplication } from '../case/queries.ts'
 import { putTags, tagsOf, tagsOfFirm } from './tags.ts'
 import { recordTimeline } from '../case/timeline.ts'
-import { lockCase } from './with-case.ts'
+import { lockCase } from '../case/with-case.ts'
 
 type TagCalls = Pick<typeof application, 'listTags' | 'getTags' | 'setTags'>
 

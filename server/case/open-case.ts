@@ -39,7 +39,22 @@ export type StaffNotice = {
 export type BorrowerNotice = { kind: BorrowerNoticeKind; detail: string | null; isMailed: boolean }
 
 /** The change within which cases are worked on. */
-export type CaseChange = { tx: Db; enqueue: Enqueue }
+export type CaseChange = {
+  tx: Db
+  enqueue: Enqueue
+  /** Whoever makes it; null for the product itself, a lender in its room and a stranger with a link. */
+  actorId: string | null
+  cases: CaseRules
+}
+
+/** Something that must follow any act, e.g. that the case goes where its offers lead. */
+type FollowUp = (kase: OpenCase) => Promise<void> | void
+
+/** Stores one part of some cases: what differs from what was read, for all of them together. */
+export type StorePart = (change: CaseChange, kases: readonly OpenCase[]) => Promise<void>
+
+/** Everything that follows and is stored after each act, in this order; written down in start/case-rules.ts. */
+export type CaseRules = { follow: readonly FollowUp[]; store: readonly StorePart[] }
 
 /** A case that is locked and being changed: as it was read, and as it stands with what was done since. */
 export type OpenCase = {
@@ -62,6 +77,8 @@ export type OpenCase = {
   readonly acts: SubmissionAct[]
   /** What whoever moved it writes for the staff. */
   readonly notes: Note[]
+  /** Mails and notices of an act that come after those of the moves that follow from it. */
+  readonly afterMoves: (() => Promise<void> | void)[]
 }
 
 export const openCase = (change: OpenCase['change'], was: Case): OpenCase => ({
@@ -76,12 +93,27 @@ export const openCase = (change: OpenCase['change'], was: Case): OpenCase => ({
   toBorrower: [],
   acts: [],
   notes: [],
+  afterMoves: [],
 })
 
 /** Changes columns of the application. */
 export const setColumns = (kase: OpenCase, columns: ApplicationColumns) => {
   kase.columns = { ...kase.columns, ...columns }
   kase.now = { ...kase.now, application: { ...kase.now.application, ...columns } }
+}
+
+/** Sees what the offers of the case come to by now; the case goes where they lead once the act is done. */
+export const setOffers = (kase: OpenCase, offers: Case['offers']) => {
+  kase.now = { ...kase.now, offers }
+}
+
+/** Tells of an act once the case is where the act leads: after the mails of those moves, and by its status then. */
+export const afterMoves = (kase: OpenCase, tell: () => Promise<void> | void) =>
+  void kase.afterMoves.push(tell)
+
+/** Tells of the acts whose case is now where they lead. */
+export const tellAfterMoves = async ({ afterMoves: told }: OpenCase) => {
+  for (const tell of told) await tell()
 }
 
 /** Adds to the timeline. */

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditSubject } from '../../contract/define/audit-events.ts'
 import type { Row } from '../../contract/define/define.ts'
 import { type Details, recordEvent } from '../trail/record-event.ts'
+import type { CaseChange } from '../case/open-case.ts'
 import type { Db } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema.ts'
-import type { Enqueue } from '../jobs/jobs.ts'
 import type { Services } from '../services/services.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { refuseFormerCaller } from './authenticate.ts'
@@ -16,21 +16,21 @@ import { hashesOf, type Keys } from '../secrets/keys.ts'
 import { seal, unseal } from '../secrets/sealed-text.ts'
 
 /** Tools for the work of a change inside its transaction. */
-export type Change = {
-  tx: Db
+export type Change = CaseChange & {
   /** Names what the audit event is about. Details hold no secrets and no identity numbers. */
   about(kind: AuditSubject, id: string, details?: Details): void
   /** Marks that nothing had to change: the audit trail gets no event. */
   unchanged(): void
-  enqueue: Enqueue
 }
 
 /** The same for changes of the product itself, without a request. */
 export const changeByItself = (
-  { jobs }: Pick<Services, 'jobs'>,
+  { jobs, cases }: Pick<Services, 'jobs' | 'cases'>,
   tx: Db,
-): Pick<Change, 'tx' | 'enqueue'> => ({
+): CaseChange => ({
   tx,
+  actorId: null,
+  cases,
   enqueue: (job, payload, options) => jobs.enqueue(tx, job, payload, options),
 })
 
@@ -125,6 +125,8 @@ export const writer = (parties: Parties): Write => {
       let subject: { kind: AuditSubject; id: string; details: Details } | null = null
       const outcome = await work({
         tx,
+        actorId: caller?.userId ?? null,
+        cases: services.cases,
         about: (kind, id, details = {}) => {
           subject = { kind, id, details }
         },

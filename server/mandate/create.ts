@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { MandateBody, MandateRecord } from '../../contract/letter/mandate.ts'
-import { withCase } from '../application/with-case.ts'
+import { withCase } from '../case/with-case.ts'
 import type { Change } from '../http/write.ts'
 import { readSettings } from '../settings/queries.ts'
 import type { MandateContext } from './mandate-context.ts'
@@ -10,6 +10,8 @@ import { holderFor } from './parties.ts'
 import { presentMandate } from './present.ts'
 import { refuseUnprintableParty } from './printable.ts'
 import { insertMandate, readMandate } from './queries.ts'
+import { keepMandate } from '../application/move.ts'
+import { record } from '../case/open-case.ts'
 
 /** Makes a mandate for a live application; a second live one is refused by the index mandates_one_live. */
 export const createMandate = async (
@@ -38,8 +40,8 @@ export const createMandate = async (
       supplyToSez: body.supplyToSez ?? false,
       createdBy: caller.userId,
     })
-    kase.keepMandate({ mandate, letterKey: null, signedKey: null })
-    kase.record({ ...mandateEvents.create, actorId: caller.userId, forBorrower: false })
+    keepMandate(kase, { mandate, letterKey: null, signedKey: null })
+    record(kase, { ...mandateEvents.create, actorId: caller.userId, forBorrower: false })
   })
   about('mandate', id, { amount: body.mandateAmount, fee: body.consultancyFeeAmount })
   return presentMandate(await readMandate(tx, scope, id), caller)

@@ -6,6 +6,8 @@ import { mandateEvents } from './events.ts'
 import { moveOrRefuse } from './rules.ts'
 import { mailBorrower } from './notify.ts'
 import { withMandate } from './with-mandate.ts'
+import { record } from '../case/open-case.ts'
+import { followMandate } from '../application/move.ts'
 
 /** Decision of an admin; the borrower reads the reason of a refusal. */
 export type Decision =
@@ -30,8 +32,8 @@ export const decideOnMandate = (
     })
     // A letter that was never released is no business of the borrower's.
     const forBorrower = row.releasedAt !== null
-    kase.record({ ...mandateEvents[action], note: reason, actorId: userId, forBorrower })
-    kase.followMandate(status)
+    record(kase, { ...mandateEvents[action], note: reason, actorId: userId, forBorrower })
+    followMandate(kase, status)
     change.about('mandate', id)
     if (!forBorrower) return
     await mailBorrower(kase, row, (facts) =>

@@ -10,6 +10,7 @@ import { holderFor } from './parties.ts'
 import { refuseUnprintableParty } from './printable.ts'
 import type { MandateRow } from './queries.ts'
 import { withMandate } from './with-mandate.ts'
+import { record } from '../case/open-case.ts'
 
 type Terms = Pick<
   MandateRow,
@@ -65,7 +66,7 @@ export const editMandate = (
       editedBy: userId,
       caseAmount: madeFor.amount,
     })
-    kase.record({
+    record(kase, {
       ...mandateEvents.edit,
       actorId: userId,
       forBorrower: false,

@@ -29,6 +29,8 @@ import { readMandate, type MandateRow } from './queries.ts'
 import { moveOrRefuse } from './rules.ts'
 import { mailBorrower } from './notify.ts'
 import { withMandate } from './with-mandate.ts'
+import { record } from '../case/open-case.ts'
+import { followMandate } from '../application/move.ts'
 
 /** Somebody released another mandate, or changed the case, while this letter was being rendered. */
 class Overtaken extends Error {}
@@ -141,8 +143,8 @@ export const releaseWithLetter = (
       },
       { letterKey: document.key },
     )
-    kase.record({ ...mandateEvents.release, note: number, actorId: userId })
-    kase.followMandate(status)
+    record(kase, { ...mandateEvents.release, note: number, actorId: userId })
+    followMandate(kase, status)
     about('mandate', id, { number, sha256 })
     await mailBorrower(kase, { number }, (facts) => ({
       template: 'mandate-released',

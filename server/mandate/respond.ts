@@ -5,6 +5,7 @@ import type { Change } from '../http/write.ts'
 import type { MandateContext } from './mandate-context.ts'
 import { mandateEvents } from './events.ts'
 import { withMandate } from './with-mandate.ts'
+import { record } from '../case/open-case.ts'
 
 type Answer = { answer: 'agree' | 'request-changes'; note?: string | undefined }
 
@@ -27,9 +28,9 @@ export const respondToMandate = (
       answerNote: note ?? null,
       answeredAt: sql`now()`,
     })
-    kase.record({ ...mandateEvents[answer], note, actorId })
+    record(kase, { ...mandateEvents[answer], note, actorId })
     change.about('mandate', id, { answer })
-    kase.notify({
+    kase.notices.push({
       kind: answer === 'agree' ? 'mandate-agreed' : 'mandate-changes-asked',
       actorId,
       details: [note],

@@ -19,6 +19,7 @@ import {
 } from './signed-copy.ts'
 import { mailBorrower } from './notify.ts'
 import { withMandate } from './with-mandate.ts'
+import { record } from '../case/open-case.ts'
 
 /**
  * The borrower hands in the signed copy of an approved mandate: one file as it is, or several that were
@@ -47,9 +48,9 @@ export const handInSignedCopy = async (
       { status, signedDocumentId, signedAt: sql`now()`, reason: null },
       { signedKey: key, signedName: fileName, signedType: fileType, signedOpenedBy: [] },
     )
-    kase.record({ ...mandateEvents.sign, actorId: userId })
+    record(kase, { ...mandateEvents.sign, actorId: userId })
     about('mandate', id, { files: keys.length })
-    kase.notify({ kind: 'mandate-signed', actorId: userId })
+    kase.notices.push({ kind: 'mandate-signed', actorId: userId })
   })
 }
 
@@ -132,7 +133,7 @@ export const judgeSignedCopy = (
           { status, signedAt: null, reason },
       accept ? {} : { signedOpenedBy: [] },
     )
-    kase.record({
+    record(kase, {
       ...mandateEvents[accept ? 'verify' : 'return'],
       note: accept ? null : reason,
       actorId: userId,

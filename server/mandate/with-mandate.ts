@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MandateRecord } from '../../contract/letter/mandate.ts'
 import { hasReachedLenders } from '../../domain/status/status-groups.ts'
 import { pastMoves } from '../application/facts.ts'
-import { type Kase, withCases } from '../application/with-case.ts'
+import { withCases } from '../case/with-case.ts'
 import { applications } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
@@ -10,6 +10,8 @@ import type { MandateContext } from './mandate-context.ts'
 import { presentMandate } from './present.ts'
 import { changeMandate, type MandateColumns, mandateForUpdate, type MandateRow } from './queries.ts'
 import { refuseStale } from './rules.ts'
+import { keepMandate } from '../application/move.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 /** Columns of a mandate's row that come from its files; an act that changes them gives their new values. */
 type Files = Partial<
@@ -17,7 +19,7 @@ type Files = Partial<
 >
 
 export type OpenMandate = {
-  kase: Kase
+  kase: OpenCase
   /** The mandate as it was read, under the lock of its case. */
   row: MandateRow
   /** Stores what changes in it; its case sees it at once. */
@@ -47,7 +49,7 @@ export const withMandate = async (
       const mandate = await changeMandate(tx, id, columns)
       stored = { ...row, ...mandate, ...files }
       const { letterKey, signedKey } = stored
-      kase.keepMandate({ mandate, letterKey, signedKey })
+      keepMandate(kase, { mandate, letterKey, signedKey })
     }
     await work({ kase, row, store })
   })

@@ -15,6 +15,7 @@ import { type Acceptance, acceptOffer } from './decide.ts'
 import { refuseHindered } from './hindrance.ts'
 import { caseOfOffer, offerIn, offersOfCase } from './rows.ts'
 import { withOffer } from './with-offer.ts'
+import { afterMoves } from '../case/open-case.ts'
 
 type Calls = Pick<typeof offerCalls, 'sendOfferCode' | 'acceptOffer'>
 type Accepting = Context<typeof offerCalls.acceptOffer>
@@ -34,7 +35,7 @@ const accept = (context: Accepting, applicationId: string, acceptanceFor: (tx: D
     context,
     async (open) => {
       const act = await acceptOffer(open, acceptanceFor(open.tx))
-      await tellRooms(open, open.one.offer.submissionId, 'accepted')
+      afterMoves(open.kase, () => tellRooms(open, open.one.offer.submissionId, 'accepted'))
       return act
     },
     applicationId,

@@ -1,8 +1,8 @@
 import { commissionCorrected } from '../../domain/fee/commission.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
-import type { Kase } from '../application/with-case.ts'
 import { commissionSums, storeCommission, storedCommission } from './commission-rows.ts'
 import { notifyCorrection, type Writing } from './notify-commission.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 type Sums = Awaited<ReturnType<typeof commissionSums>>
 
@@ -12,7 +12,7 @@ type Sums = Awaited<ReturnType<typeof commissionSums>>
  */
 export const correctCommission = async (
   writing: Writing,
-  kase: Kase,
+  kase: OpenCase,
   was: Sums,
   callerId: string,
 ): Promise<string | null> => {

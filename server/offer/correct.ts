@@ -1,11 +1,11 @@
 import type { OfferBody } from '../../contract/offer/offer.ts'
 import type { OfferKind } from '../../domain/status/offer-status.ts'
 import type { SubmissionMover } from '../application/submission-rows.ts'
-import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import { offersOfCase, type WholeOffer } from './rows.ts'
 import { goBack, markTakenBack } from './take-back-offer.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 type Correction = {
   /** The offer that was recorded wrongly. */
@@ -21,7 +21,7 @@ const CORRECTED = 'Corrected by another entry'
 /** Makes way for the right entry of an offer: the wrong one counts no more, and neither does the step that it took if it was of the other kind. */
 export const beginCorrection = async (
   tx: Db,
-  kase: Kase,
+  kase: OpenCase,
   { id, submissionId, kind, mover }: Correction,
 ): Promise<WholeOffer> => {
   const offers = await offersOfCase(tx, kase.now.application.id)

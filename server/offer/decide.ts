@@ -10,7 +10,6 @@ import { feeRupees, offeredRupees } from '../../domain/offer/stored-terms.ts'
 import { isBorrower } from '../../domain/people/roles.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { refuseEnded } from '../application/rules.ts'
-import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
@@ -21,6 +20,11 @@ import { takePaper } from './papers.ts'
 import type { OfferRow, WholeOffer } from './rows.ts'
 import { inWords } from './words.ts'
 import { type OfferAct, type OpenOffer, refuseStale } from './open-offer.ts'
+import { notifyBorrower } from '../application/mails.ts'
+import { moveSubmission } from '../application/submission-rows.ts'
+import { setOfferIsOpen } from '../application/open-offers.ts'
+import { afterMoves, type OpenCase, record, setOffers } from '../case/open-case.ts'
+import { followSubmissions } from '../application/move.ts'
 
 /** Maker of a decision, for the submission: the borrower's own word comes by itself. */
 const moverFor = ({ userId, role }: Caller) =>
@@ -32,7 +36,7 @@ const titlesOf = ({ offer, lenderName }: WholeOffer) =>
 /** The copy that the borrower signed, which staff hand in. */
 const signedCopy = async (
   tx: Db,
-  { now: { application } }: Kase,
+  { now: { application } }: OpenCase,
   key: string,
   caller: Caller,
 ): Promise<WholeOffer['signedCopy']> => {
@@ -50,12 +54,13 @@ export type Acceptance =
  * pays out.
  */
 const confirmAcceptance = async (
-  kase: Kase,
+  kase: OpenCase,
   { lenderName, conditions, agent }: WholeOffer,
   { terms, agreedFee, decidedAt, acceptedHow }: OfferRow,
 ) => {
   const costs = agreedFee && acceptingCosts(feeRupees(terms), agreedFee, { agent })
-  await kase.notifyBorrower(
+  await notifyBorrower(
+    kase,
     (about) => ({
       template: 'acceptance-confirmed',
       data: {
@@ -97,19 +102,22 @@ export const acceptOffer = async (open: OpenOffer, acceptance: Acceptance): Prom
     .where(eq(lenderOffers.id, one.offer.id))
     .returning()
   const byTheOffer = { userId: caller.userId, role: 'system' as const }
-  kase.moveSubmission(one.offer.submissionId, { to: 'accepted', mover: byTheOffer })
+  moveSubmission(kase, one.offer.submissionId, { to: 'accepted', mover: byTheOffer })
   const { offers: before } = kase.now
-  await kase.followOffers(
-    {
-      ...before,
-      accepted: before.accepted + 1,
-      granted: before.granted + offeredRupees(one.offer.terms),
-    },
-    caller.userId,
-  )
-  if (isBorrower(caller.role))
-    kase.notify({ kind: 'offer-accepted', actorId: caller.userId, details: [titlesOf(one)] })
-  await confirmAcceptance(kase, one, found(offer))
+  setOffers(kase, {
+    ...before,
+    accepted: before.accepted + 1,
+    granted: before.granted + offeredRupees(one.offer.terms),
+  })
+  afterMoves(kase, async () => {
+    if (isBorrower(caller.role))
+      kase.notices.push({
+        kind: 'offer-accepted',
+        actorId: caller.userId,
+        details: [titlesOf(one)],
+      })
+    await confirmAcceptance(kase, one, found(offer))
+  })
   return {
     stored: { offer: found(offer), signedCopy: copy },
     details: { lender: one.lenderName, how: acceptance.how },
@@ -145,18 +153,18 @@ export const declineOffer = async (open: OpenOffer, reason: string): Promise<Off
       status === 'open',
   )
   const isOpen = others.some(({ offer }) => offer.letterDocumentId !== null)
-  if (kind === 'sanction') kase.setOfferIsOpen(submissionId, isOpen)
+  if (kind === 'sanction') setOfferIsOpen(kase, submissionId, isOpen)
   if (kind === 'sanction' && one.submissionStatus === 'sanctioned' && others.length === 0)
-    kase.moveSubmission(submissionId, { to: 'not-taken', mover: moverFor(caller) })
-  kase.record({
+    moveSubmission(kase, submissionId, { to: 'not-taken', mover: moverFor(caller) })
+  record(kase, {
     event: 'offer.declined',
     label: offerEvents['offer.declined']?.staff ?? '',
     note: `${one.lenderName}: ${reason}`,
     actorId: caller.userId,
   })
-  await kase.followSubmissions(caller.userId)
+  await followSubmissions(kase, caller.userId)
   if (isBorrower(caller.role))
-    kase.notify({
+    kase.notices.push({
       kind: 'offer-declined',
       actorId: caller.userId,
       details: [titlesOf(one), reason],

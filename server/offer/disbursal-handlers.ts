@@ -4,7 +4,7 @@ import { formatDate } from '../../domain/dates/dates.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { findCase } from '../case/case.ts'
 import { offersPage } from '../application/case-paths.ts'
-import { type Kase, withCase } from '../application/with-case.ts'
+import { withCase } from '../case/with-case.ts'
 import { atOnce } from '../db/listing.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -15,14 +15,17 @@ import { recordNotDrawn, takeBackNotDrawn } from './not-drawn.ts'
 import { presentOffer, presentOffers } from './present.ts'
 import { offerOfDisbursal, takeBackDisbursal, takeBackReceipt } from './take-back.ts'
 import { withOffer } from './with-offer.ts'
+import { notifyBorrower } from '../application/mails.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 /** The client reads what came in of the fee, for their own books. */
 const confirmReceipt = (
-  kase: Kase,
+  kase: OpenCase,
   { amount, tds, date, reference }: Parsed<typeof disbursalCalls.receiveFee, 'body'>,
   outstanding: number,
 ) =>
-  kase.notifyBorrower(
+  notifyBorrower(
+    kase,
     (about) => ({
       template: 'fee-received',
       data: {

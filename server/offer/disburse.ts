@@ -17,7 +17,6 @@ import { feeRupeesOf } from '../../domain/offer/stored-terms.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { offersPage } from '../application/case-paths.ts'
-import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { disbursals } from '../db/schema.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
@@ -25,6 +24,8 @@ import { storeFeeDue } from './fee.ts'
 import { moneyOf } from './money-rows.ts'
 import { isAgentIn, type WholeOffer } from './rows.ts'
 import type { OfferAct, OpenOffer } from './open-offer.ts'
+import { notifyBorrower } from '../application/mails.ts'
+import { afterMoves, type OpenCase, record, setOffers } from '../case/open-case.ts'
 
 type Body = Parsed<typeof disbursalCalls.createDisbursal, 'body'>
 type Paid = { facility: string; amount: number; reference: string }
@@ -108,7 +109,7 @@ const countedPart = (
 /** The fee on this part falls due. */
 const makeFeeDue = async (
   tx: Db,
-  kase: Kase,
+  kase: OpenCase,
   { offer }: WholeOffer,
   part: { disbursalId: string; fee: number; gst: number; amount: number; date: string },
 ) => {
@@ -116,19 +117,22 @@ const makeFeeDue = async (
   if (fee === 0) return
   const { disbursalId, date: from } = part
   const dueOn = await storeFeeDue(tx, offer.applicationId, { fee, gst, from, disbursalId })
-  await kase.notifyBorrower(
-    (about) => ({
-      template: 'fee-due',
-      data: {
-        ...about,
-        paidOut: formatRupees(part.amount),
-        fee: formatRupees(fee),
-        gst: formatRupees(gst),
-        total: formatRupees(fee + gst),
-        dueOn: formatDate(dueOn),
-      },
-    }),
-    offersPage(kase.now.application),
+  afterMoves(kase, () =>
+    notifyBorrower(
+      kase,
+      (about) => ({
+        template: 'fee-due',
+        data: {
+          ...about,
+          paidOut: formatRupees(part.amount),
+          fee: formatRupees(fee),
+          gst: formatRupees(gst),
+          total: formatRupees(fee + gst),
+          dueOn: formatDate(dueOn),
+        },
+      }),
+      offersPage(kase.now.application),
+    ),
   )
 }
 
@@ -153,7 +157,7 @@ export const disburse = async (
     account: body.account || null,
     createdBy: caller.userId,
   })
-  kase.record({
+  record(kase, {
     event: 'offer.disbursed',
     label: offerEvents['offer.disbursed']?.staff ?? '',
     note: `${one.lenderName}, ${facility}: ${formatRupees(body.amount)}`,
@@ -161,14 +165,11 @@ export const disburse = async (
   })
   const { fee, gst } = feeOn(one, countedPart(one, before, { facility, amount: body.amount }))
   const { offers } = kase.now
-  await kase.followOffers(
-    {
-      ...offers,
-      disbursed: offers.disbursed + body.amount,
-      feesOutstanding: offers.feesOutstanding + (fee === 0 ? 0 : fee + gst),
-    },
-    caller.userId,
-  )
+  setOffers(kase, {
+    ...offers,
+    disbursed: offers.disbursed + body.amount,
+    feesOutstanding: offers.feesOutstanding + (fee === 0 ? 0 : fee + gst),
+  })
   await makeFeeDue(tx, kase, one, { disbursalId, fee, gst, amount: body.amount, date: body.date })
   return { stored: {}, details: { lender: one.lenderName, amount: body.amount, facility } }
 }

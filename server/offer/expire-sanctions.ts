@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { markSanctions } from '../application/case-turns.ts'
-import { withCases } from '../application/with-case.ts'
+import { withCases } from '../case/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { stillOpen } from '../access/offered-sums.ts'
 import { applications } from '../db/schema.ts'
 import { changeByItself } from '../http/write.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { Services } from '../services/services.ts'
+import { moveSubmission } from '../application/submission-rows.ts'
+import { followSubmissions } from '../application/move.ts'
 
 /** Soon after midnight in India: a sanction is good until the end of its last day. */
 const expireSanctions = defineJob({
@@ -36,8 +38,8 @@ export const expireLapsedSanctions = async (services: Services) => {
         // Somebody may have moved it, or accepted, since it was looked for.
         const [still] = await lapsed(tx, id)
         if (!kase || !still) return
-        kase.moveSubmission(id, { to: 'expired', mover: { userId: null, role: 'system' } })
-        await kase.followSubmissions(null)
+        moveSubmission(kase, id, { to: 'expired', mover: { userId: null, role: 'system' } })
+        await followSubmissions(kase, null)
       })
     })
   await markSanctions(database.orm)

@@ -1,6 +1,6 @@
 import type { offerCalls } from '../../contract/offer/offer.ts'
 import { findCase } from '../case/case.ts'
-import { withCase } from '../application/with-case.ts'
+import { withCase } from '../case/with-case.ts'
 import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { caseOfSubmission, submissionOf } from '../submission/case-of-submission.ts'
@@ -13,6 +13,7 @@ import { askedOf, presentOffer, presentOffers } from './present.ts'
 import { cancelByLender, takeBackAcceptance } from './take-back-acceptance.ts'
 import { takeBackOffer } from './take-back-offer.ts'
 import { withOffer } from './with-offer.ts'
+import { afterMoves } from '../case/open-case.ts'
 
 export const offerHandlers: Handlers<typeof offerCalls> = {
   createOffer: ({ params, scope, body: { corrects, ...body }, caller, write }) =>
@@ -65,7 +66,7 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
   takeBackAcceptance: (context) =>
     withOffer(context, async (open) => {
       const act = await takeBackAcceptance(open, context.body.reason)
-      await tellRooms(open, open.one.offer.submissionId, 'undone')
+      afterMoves(open.kase, () => tellRooms(open, open.one.offer.submissionId, 'undone'))
       return act
     }),
 

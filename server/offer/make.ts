@@ -8,14 +8,21 @@ import { type OfferKind, offerKindLabels } from '../../domain/status/offer-statu
 import type { StoredTerms } from '../../domain/offer/stored-terms.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { refuseEnded } from '../application/rules.ts'
-import type { SubmissionMover } from '../application/submission-rows.ts'
-import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, offerConditions } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
 import { beginCorrection, conditionsAfter } from './correct.ts'
 import { giveBackPapers, takePaper, type Uploader } from './papers.ts'
 import { inWords } from './words.ts'
+import {
+  moveSubmission,
+  type SubmissionMover,
+  touchSubmission,
+} from '../application/submission-rows.ts'
+import { followSubmissions } from '../application/move.ts'
+import { afterMoves, type OpenCase, record, setOffers } from '../case/open-case.ts'
+import { notifyBorrower } from '../application/mails.ts'
+import { setOfferIsOpen } from '../application/open-offers.ts'
 
 /** The facilities as the lender was asked for them. */
 const facilitiesOf = (asked: readonly string[], body: OfferBody): StoredTerms['facilities'] =>
@@ -63,7 +70,7 @@ const withLastDay = (offer: Pick<OfferBody, 'facilities' | 'validUntil'>): strin
 
 /** The submission goes where the offer says, unless it is there already. */
 const moveAlong = async (
-  kase: Kase,
+  kase: OpenCase,
   submissionId: string,
   body: OfferBody,
   { mover, heard }: OfferMaker,
@@ -72,9 +79,9 @@ const moveAlong = async (
     kase.now.submissions.find((one) => one.submission.id === submissionId),
   )
   const to = body.kind === 'sanction' ? ('sanctioned' as const) : ('in-principle' as const)
-  if (submission.status === to) kase.touchSubmission(submissionId)
-  else kase.moveSubmission(submissionId, { to, mover, heard })
-  await kase.followSubmissions(mover.userId, `${lenderName} offers ${withLastDay(body)}.`)
+  if (submission.status === to) touchSubmission(kase, submissionId)
+  else moveSubmission(kase, submissionId, { to, mover, heard })
+  await followSubmissions(kase, mover.userId, `${lenderName} offers ${withLastDay(body)}.`)
 }
 
 type Told = {
@@ -88,33 +95,36 @@ type Told = {
 
 /** The timeline, the case and the borrower hear of it; a case that moves is told of by its own mail. */
 const tellOfOffer = async (
-  kase: Kase,
+  kase: OpenCase,
   { kind, lenderName, words, told, isCorrection }: Told,
   actorId: string | null,
 ) => {
   const event = isCorrection ? 'offer.corrected' : 'offer.made'
-  kase.record({
+  record(kase, {
     event,
     label: offerEvents[event]?.staff ?? '',
     note: `${lenderName}, ${offerKindLabels[kind].toLowerCase()}: ${words}`,
     actorId,
   })
-  await kase.followOffers({ ...kase.now.offers, all: kase.now.offers.all + 1 }, actorId)
-  const { application } = kase.now
-  if (application.status !== kase.was.application.status && !isCorrection) return
-  await kase.notifyBorrower(
-    (about) =>
-      isCorrection
-        ? { template: 'offer-corrected', data: { ...about, lender: lenderName, offer: told } }
-        : { template: 'offer-made', data: { ...about, lenders: [lenderName], offer: told } },
-    offersPage(application),
-  )
+  setOffers(kase, { ...kase.now.offers, all: kase.now.offers.all + 1 })
+  afterMoves(kase, async () => {
+    const { application } = kase.now
+    if (application.status !== kase.was.application.status && !isCorrection) return
+    await notifyBorrower(
+      kase,
+      (about) =>
+        isCorrection
+          ? { template: 'offer-corrected', data: { ...about, lender: lenderName, offer: told } }
+          : { template: 'offer-made', data: { ...about, lenders: [lenderName], offer: told } },
+      offersPage(application),
+    )
+  })
 }
 
 /** Records what a lender offers; returns its id. */
 export const makeOffer = async (
   tx: Db,
-  kase: Kase,
+  kase: OpenCase,
   submissionId: string,
   body: OfferBody,
   maker: OfferMaker,
@@ -161,7 +171,7 @@ export const makeOffer = async (
   if (corrected)
     await giveBackPapers(tx, [corrected.offer.letterDocumentId, corrected.offer.kfsDocumentId])
   // It has taken the place of the open one.
-  if (kind === 'sanction') kase.setOfferIsOpen(submissionId, letterDocumentId !== null)
+  if (kind === 'sanction') setOfferIsOpen(kase, submissionId, letterDocumentId !== null)
   if (conditions.length > 0)
     await tx.insert(offerConditions).values(
       conditionsAfter(corrected, conditions).map((one, place) => ({

@@ -10,7 +10,6 @@ import { admins } from '../../domain/people/roles.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { offeredRupees } from '../../domain/offer/stored-terms.ts'
 import { offersPage } from '../application/case-paths.ts'
-import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { feesDue, lenderOffers } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
@@ -20,6 +19,8 @@ import { moneyOf } from './money-rows.ts'
 import type { WholeOffer } from './rows.ts'
 import { recordTakingBack, takeBackFee } from './take-back.ts'
 import type { OfferAct, OpenOffer } from './open-offer.ts'
+import { afterMoves, type OpenCase, record, setOffers } from '../case/open-case.ts'
+import { notifyBorrower } from '../application/mails.ts'
 
 type Body = Parsed<typeof disbursalCalls.recordNotDrawn, 'body'>
 
@@ -47,7 +48,7 @@ const refuseDay = ({ one: { offer }, last }: Opened, date: string) => {
 }
 
 /** Nothing drawn of any offer is the end of a case, and no way to be paid out. */
-const refuseLast = async (tx: Db, { now: { application } }: Kase, { rest }: Opened) => {
+const refuseLast = async (tx: Db, { now: { application } }: OpenCase, { rest }: Opened) => {
   const { granted, disbursed } = await countOffers(tx, application.id)
   if (disbursed === 0 && granted === rest)
     throw new AppError('GUARD_UNMET', {
@@ -115,26 +116,29 @@ export const recordNotDrawn = async (open: OpenOffer, body: Body): Promise<Offer
     .returning()
   const cancellation = fee && (await makeDue(tx, one, fee, body.date))
   const waived = body.cancellationFee === 'waived' ? ' The cancellation fee is waived.' : ''
-  kase.record({
+  record(kase, {
     event: 'offer.not-drawn',
     label: offerEvents['offer.not-drawn']?.staff ?? '',
     note: `${one.lenderName}, ${formatRupees(rest)}: ${body.reason}${waived}`,
     actorId: caller.userId,
   })
   const { application } = kase.now
-  await kase.followOffers(await countOffers(tx, application.id), caller.userId)
-  await kase.notifyBorrower(
-    (about) => ({
-      template: 'rest-not-drawn',
-      data: {
-        ...about,
-        lender: one.lenderName,
-        rest: formatRupees(rest),
-        reason: body.reason,
-        cancellation,
-      },
-    }),
-    offersPage(application),
+  setOffers(kase, await countOffers(tx, application.id))
+  afterMoves(kase, () =>
+    notifyBorrower(
+      kase,
+      (about) => ({
+        template: 'rest-not-drawn',
+        data: {
+          ...about,
+          lender: one.lenderName,
+          rest: formatRupees(rest),
+          reason: body.reason,
+          cancellation,
+        },
+      }),
+      offersPage(application),
+    ),
   )
   return {
     stored: { offer: found(offer), notDrawnBy: caller.name },
@@ -158,18 +162,21 @@ export const takeBackNotDrawn = async (open: OpenOffer, reason: string): Promise
   const left = `${one.lenderName}, ${formatRupees(rest)}`
   recordTakingBack({ kase, callerId, reason }, 'offer.not-drawn-taken-back', left)
   const { application } = kase.now
-  await kase.followOffers(await countOffers(tx, application.id), callerId)
-  await kase.notifyBorrower(
-    (about) => ({
-      template: 'rest-drawn-after-all',
-      data: {
-        ...about,
-        lender: one.lenderName,
-        rest: formatRupees(rest),
-        cancellation: fee === null ? null : formatRupees(fee),
-      },
-    }),
-    offersPage(application),
+  setOffers(kase, await countOffers(tx, application.id))
+  afterMoves(kase, () =>
+    notifyBorrower(
+      kase,
+      (about) => ({
+        template: 'rest-drawn-after-all',
+        data: {
+          ...about,
+          lender: one.lenderName,
+          rest: formatRupees(rest),
+          cancellation: fee === null ? null : formatRupees(fee),
+        },
+      }),
+      offersPage(application),
+    ),
   )
   return {
     stored: { offer: found(offer), notDrawnBy: null },

@@ -1,17 +1,17 @@
 import { commissionStage, commissionTerms } from '../../domain/fee/commission.ts'
 import { formatDate } from '../../domain/dates/dates.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
-import type { Kase } from '../application/with-case.ts'
 import type { Change } from '../http/write.ts'
 import { commissionLine, correctionLine } from '../mail/commission-words.ts'
 import { type MailToSend, sendMail } from '../mail/send-mail.ts'
 import { type CommissionRow, partnerOnCase } from './commission-rows.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 export type Writing = Pick<Change, 'tx' | 'enqueue'>
 type Partner = NonNullable<ReturnType<typeof partnerOnCase>>
 
 /** The partner that it is agreed with, while they are on the case. */
-const partnerOf = ({ now }: Kase, { partnerId }: CommissionRow): Partner | null => {
+const partnerOf = ({ now }: OpenCase, { partnerId }: CommissionRow): Partner | null => {
   const partner = partnerOnCase(now)
   return partner?.active && partner.userId === partnerId ? partner : null
 }
@@ -19,7 +19,7 @@ const partnerOf = ({ now }: Kase, { partnerId }: CommissionRow): Partner | null 
 /** In the inbox in any case; by its own mail at once where the partner wants news so, otherwise as they chose. */
 const notifyPartner = async (
   { enqueue }: Writing,
-  kase: Kase,
+  kase: OpenCase,
   {
     partner,
     line,
@@ -30,10 +30,10 @@ const notifyPartner = async (
   const { userId, wantsMail, mailOnlyToDo, mailDigest } = partner
   const isMailed = wantsMail && !mailOnlyToDo && !mailDigest
   if (isMailed) await enqueue(sendMail, mail)
-  kase.notify({ kind: 'commission-moved', to: userId, actorId, details: [line], isMailed })
+  kase.notices.push({ kind: 'commission-moved', to: userId, actorId, details: [line], isMailed })
 }
 
-const aboutCase = ({ now: { application } }: Kase, { name }: Partner) => ({
+const aboutCase = ({ now: { application } }: OpenCase, { name }: Partner) => ({
   name,
   companyName: application.companyName,
   path: '/dashboard',
@@ -42,7 +42,7 @@ const aboutCase = ({ now: { application } }: Kase, { name }: Partner) => ({
 /** Tells the partner of the stage that it has reached. */
 export const notifyStage = async (
   writing: Writing,
-  kase: Kase,
+  kase: OpenCase,
   row: CommissionRow,
   actorId: string,
 ) => {
@@ -65,7 +65,7 @@ export const notifyStage = async (
 /** Tells the partner, who was told that it is due, what is due after all. */
 export const notifyCorrection = async (
   writing: Writing,
-  kase: Kase,
+  kase: OpenCase,
   row: CommissionRow,
   actorId: string,
 ) => {

@@ -1,13 +1,13 @@
-import type { Kase } from '../application/with-case.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import type { Details } from '../trail/record-event.ts'
 import type { WholeOffer } from './rows.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 /** An offer with the others of its case and that case, read under its lock. */
 export type OpenOffer = Pick<Change, 'tx' | 'enqueue' | 'unchanged'> & {
-  kase: Kase
+  kase: OpenCase
   one: WholeOffer
   offers: readonly WholeOffer[]
   caller: Caller

@@ -3,7 +3,6 @@ import type { commissionCalls } from '../../contract/offer/commission.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { commissionSoFar, commissionStage } from '../../domain/fee/commission.ts'
 import type { Case } from '../case/case.ts'
-import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
@@ -15,6 +14,7 @@ import {
   storedCommission,
 } from './commission-rows.ts'
 import { notifyStage, type Writing } from './notify-commission.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 type Body = Parsed<typeof commissionCalls.setCommission, 'body'>
 
@@ -46,7 +46,7 @@ const partnerFor = (kase: Case, before: CommissionRow | null): string | null => 
 /** Stores what was agreed with the partner of a case and what became of it. The case is locked. */
 export const setCommission = async (
   writing: Writing,
-  kase: Kase,
+  kase: OpenCase,
   body: Body,
   { caller, ifMatch }: { caller: Caller; ifMatch: number | null },
 ): Promise<CommissionRow> => {

@@ -13,6 +13,10 @@ import { giveBackPapers } from './papers.ts'
 import type { OfferRow } from './rows.ts'
 import { recordTakingBack } from './take-back.ts'
 import { inWords } from './words.ts'
+import { setOfferIsOpen } from '../application/open-offers.ts'
+import { endAcceptance, moveSubmission, takeBackAccepted } from '../application/submission-rows.ts'
+import { notifyBorrower } from '../application/mails.ts'
+import { afterMoves, record, setOffers } from '../case/open-case.ts'
 
 /** Refuses to take back an acceptance with a code: it is the borrower's own word. */
 const refuseOwnWord = ({ one: { offer, status } }: OpenOffer) => {
@@ -69,26 +73,29 @@ export const takeBackAcceptance = async (open: OpenOffer, reason: string): Promi
   const offer = await reopen(open)
   await giveBackPapers(tx, [one.offer.signedDocumentId])
   const stands = offer.validUntil >= calendarDateInIndia(kase.now.readAt)
-  kase.setOfferIsOpen(offer.submissionId, stands && offer.letterDocumentId !== null)
-  kase.takeBackAcceptance(offer.submissionId, { actorId: caller.userId, reason })
+  setOfferIsOpen(kase, offer.submissionId, stands && offer.letterDocumentId !== null)
+  takeBackAccepted(kase, offer.submissionId, { actorId: caller.userId, reason })
   const words = inWords(offer.terms)
   recordTakingBack(
     { kase, callerId: caller.userId, reason },
     'offer.acceptance-taken-back',
     `${one.lenderName}: ${words}`,
   )
-  await kase.leaveAcceptance(await countOffers(tx, application.id), caller.userId)
-  await kase.notifyBorrower(
-    (about) => ({
-      template: 'acceptance-taken-back',
-      data: {
-        ...about,
-        lender: one.lenderName,
-        offer: words,
-        stands,
-      },
-    }),
-    offersPage(application),
+  setOffers(kase, await countOffers(tx, application.id))
+  afterMoves(kase, () =>
+    notifyBorrower(
+      kase,
+      (about) => ({
+        template: 'acceptance-taken-back',
+        data: {
+          ...about,
+          lender: one.lenderName,
+          offer: words,
+          stands,
+        },
+      }),
+      offersPage(application),
+    ),
   )
   return {
     stored: { offer, signedCopy: null },
@@ -106,28 +113,30 @@ export const cancelByLender = async (open: OpenOffer, reason: string): Promise<O
   await refuseToEnd(open)
   const { application } = kase.now
   const offer = await reopen(open)
-  kase.setOfferIsOpen(offer.submissionId, false)
-  kase.endAcceptance(offer.submissionId)
-  kase.moveSubmission(offer.submissionId, {
+  setOfferIsOpen(kase, offer.submissionId, false)
+  endAcceptance(kase, offer.submissionId)
+  moveSubmission(kase, offer.submissionId, {
     to: 'declined',
     mover: { userId: caller.userId, role: caller.role },
     reason,
   })
   const words = inWords(offer.terms)
-  kase.record({
+  record(kase, {
     event: 'offer.cancelled',
     label: offerEvents['offer.cancelled']?.staff ?? '',
     note: `${one.lenderName}: ${words}`,
     actorId: caller.userId,
   })
-  await kase.leaveAcceptance(await countOffers(open.tx, application.id), caller.userId)
-  await kase.followSubmissions(caller.userId)
-  await kase.notifyBorrower(
-    (about) => ({
-      template: 'offer-cancelled',
-      data: { ...about, lender: one.lenderName, offer: words },
-    }),
-    offersPage(application),
+  setOffers(kase, await countOffers(open.tx, application.id))
+  afterMoves(kase, () =>
+    notifyBorrower(
+      kase,
+      (about) => ({
+        template: 'offer-cancelled',
+        data: { ...about, lender: one.lenderName, offer: words },
+      }),
+      offersPage(application),
+    ),
   )
   return { stored: { offer }, details: { lender: one.lenderName, reason } }
 }

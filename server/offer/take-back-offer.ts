@@ -2,8 +2,6 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { offerKindLabels, offerStatusTable } from '../../domain/status/offer-status.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { refuseEnded } from '../application/rules.ts'
-import type { SubmissionMover } from '../application/submission-rows.ts'
-import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
@@ -12,10 +10,15 @@ import { giveBackPapers } from './papers.ts'
 import { asOfCase, type OfferRow, type WholeOffer } from './rows.ts'
 import { recordTakingBack } from './take-back.ts'
 import { inWords } from './words.ts'
+import { setOfferIsOpen } from '../application/open-offers.ts'
+import { type SubmissionMover, takeBackYes } from '../application/submission-rows.ts'
+import { followSubmissions } from '../application/move.ts'
+import { notifyBorrower } from '../application/mails.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 type Undoing = {
   tx: Db
-  kase: Kase
+  kase: OpenCase
   mover: SubmissionMover
   one: WholeOffer
   reason: string
@@ -107,7 +110,8 @@ export const goBack = async (
       offer.submissionId === submissionId && offer.kind === kind && status === 'open',
   )
   if (kind === 'sanction')
-    kase.setOfferIsOpen(
+    setOfferIsOpen(
+      kase,
       submissionId,
       others.some(({ offer }) => offer.letterDocumentId !== null),
     )
@@ -116,7 +120,7 @@ export const goBack = async (
   )
   const moved = kind === 'sanction' ? 'sanctioned' : 'in-principle'
   if (others.length === 0 && submission.status === moved)
-    kase.takeBackYes(submissionId, { mover, reason })
+    takeBackYes(kase, submissionId, { mover, reason })
   return others.length > 0
 }
 
@@ -144,8 +148,9 @@ export const takeBackOffer = async (open: OpenOffer, reason: string): Promise<Of
     'offer.taken-back',
     `${one.lenderName}, ${offerKindLabels[offer.kind].toLowerCase()}: ${words}`,
   )
-  await kase.followSubmissions(caller.userId)
-  await kase.notifyBorrower(
+  await followSubmissions(kase, caller.userId)
+  await notifyBorrower(
+    kase,
     (about) => ({
       template: 'offer-taken-back',
       data: { ...about, lender: one.lenderName, offer: words, stands },

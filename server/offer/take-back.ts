@@ -7,7 +7,6 @@ import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { applicationScope } from '../access/scope.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { caseHasEnded } from '../application/rules.ts'
-import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, disbursals, feeReceipts, feesDue, lenderOffers } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
@@ -17,6 +16,8 @@ import { countOffers } from './counts.ts'
 import { commissionSums } from './commission-rows.ts'
 import { correctCommission } from './correct-commission.ts'
 import { feeById, presentFee } from './money-rows.ts'
+import { afterMoves, type OpenCase, record, setOffers } from '../case/open-case.ts'
+import { notifyBorrower } from '../application/mails.ts'
 
 /** The offer and the case of what was paid out, for whoever reaches that case. */
 export const offerOfDisbursal = async (db: Db, scope: Scope, id: string) => {
@@ -30,7 +31,7 @@ export const offerOfDisbursal = async (db: Db, scope: Scope, id: string) => {
 }
 
 export type TakingBack = Pick<Change, 'tx' | 'enqueue'> & {
-  kase: Kase
+  kase: OpenCase
   callerId: string
   reason: string
 }
@@ -53,8 +54,8 @@ export const recordTakingBack = (
   note: string,
   forStaff: string | null = null,
 ) => {
-  kase.record({ event, label: offerEvents[event]?.staff ?? '', note, actorId: callerId })
-  kase.record({
+  record(kase, { event, label: offerEvents[event]?.staff ?? '', note, actorId: callerId })
+  record(kase, {
     event: 'offer.taken-back-because',
     label: offerEvents['offer.taken-back-because']?.staff ?? '',
     note: [reason, forStaff].filter((one) => one !== null).join(' '),
@@ -99,13 +100,14 @@ export const takeBackFee = async (tx: Db, which: SQL): Promise<number | null> =>
  * The borrower hears of it who heard that it was paid out: by the mail of the fee that fell due on it, or of the step that the case made
  * by it and takes back now.
  */
-const notifyBorrower = async (
-  kase: Kase,
+const notifyOfTakingBack = async (
+  kase: OpenCase,
   { facility, amount, paidOn }: { facility: string; amount: number; paidOn: string },
   { fee, moved }: { fee: number | null; moved: boolean },
 ) => {
   if (fee === null && !moved) return
-  await kase.notifyBorrower(
+  await notifyBorrower(
+    kase,
     (about) => ({
       template: 'disbursal-taken-back',
       data: {
@@ -141,11 +143,13 @@ export const takeBackDisbursal = async (taking: TakingBack, id: string) => {
   const commission = await correctCommission(taking, kase, sums, callerId)
   const note = `${formatRupees(amount)} ${facility} of ${formatDate(paidOn)}`
   recordTakingBack(taking, 'offer.disbursal-taken-back', note, commission)
-  await kase.followOffers(await countOffers(tx, application.id), callerId)
-  await notifyBorrower(kase, paid, {
-    fee,
-    moved: kase.now.application.status !== application.status,
-  })
+  setOffers(kase, await countOffers(tx, application.id))
+  afterMoves(kase, () =>
+    notifyOfTakingBack(kase, paid, {
+      fee,
+      moved: kase.now.application.status !== application.status,
+    }),
+  )
   return { amount, facility, reason }
 }
 
@@ -173,7 +177,8 @@ export const takeBackReceipt = async (
   const [received, on] = [formatRupees(amount + tds), formatDate(receivedOn)]
   recordTakingBack(taking, 'fee.receipt-taken-back', `${received} of ${on}, ${reference}`)
   const fee = presentFee(found(await feeById(tx, id)))
-  await kase.notifyBorrower(
+  await notifyBorrower(
+    kase,
     (about) => ({
       template: 'receipt-taken-back',
       data: { ...about, received, on, outstanding: formatRupees(fee.outstanding) },

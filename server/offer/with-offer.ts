@@ -1,4 +1,4 @@
-import { withCase } from '../application/with-case.ts'
+import { withCase } from '../case/with-case.ts'
 import type { Caller, Scope } from '../foundation/caller.ts'
 import type { Write } from '../http/write.ts'
 import type { OfferAct, OpenOffer } from './open-offer.ts'

@@ -1,13 +1,15 @@
 import type { LenderReport } from '../../domain/lender/lender-report.ts'
 import type { StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
 import { submissionMachine } from '../../domain/lender/submission.ts'
-import type { Kase } from '../application/with-case.ts'
 import type { OpenRoom } from '../http/room-access.ts'
 import type { Change } from '../http/write.ts'
 import { makeOffer } from '../offer/make.ts'
 import { inWords } from '../offer/words.ts'
 import type { OfferBody } from '../../contract/offer/offer.ts'
 import type { Given } from '../submission/refusals.ts'
+import { changeSubmission } from '../application/change-submission.ts'
+import { noteSubmission } from '../application/submission-rows.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 /** A lender does what it does in its room itself. */
 const theLender = { userId: null, role: 'lender' as const }
@@ -15,38 +17,40 @@ const theLender = { userId: null, role: 'lender' as const }
 const reportOf = ({ contactName }: OpenRoom): LenderReport => ({ how: 'room', from: contactName })
 
 const notifyStaff = (
-  kase: Kase,
+  kase: OpenCase,
   { contactName }: OpenRoom,
   { lenderName }: Given,
   { kind, words }: { kind: StaffNoticeKind; words?: string | undefined },
 ) =>
-  kase.notify({
+  kase.notices.push({
     kind,
     actorId: null,
     details: [`${contactName}, ${lenderName}${words === undefined ? '' : `: ${words}`}`],
   })
 
 /** Asks the firm something; a submission that can wait for an answer then does. */
-export const ask = async (kase: Kase, room: OpenRoom, given: Given, text: string) => {
+export const ask = async (kase: OpenCase, room: OpenRoom, given: Given, text: string) => {
   const { id, status, resumeStatus } = given.submission
   const waits = submissionMachine
     .legalMoves(status, 'lender', { resumeStatus, note: text })
     .some(({ to }) => to === 'query-raised')
   const learned = reportOf(room)
   if (waits)
-    await kase.changeSubmission(
+    await changeSubmission(
+      kase,
       id,
       { status: 'query-raised', reason: text, learned },
       { caller: theLender, ifMatch: null },
     )
-  else kase.noteSubmission(id, { name: 'asked', note: text, learned })
+  else noteSubmission(kase, id, { name: 'asked', note: text, learned })
   notifyStaff(kase, room, given, { kind: 'lender-asks', words: text })
 }
 
 /** Says that the lender is interested and wants a call; said twice, it counts once. */
-export const sayInterested = async (kase: Kase, room: OpenRoom, given: Given) => {
+export const sayInterested = async (kase: OpenCase, room: OpenRoom, given: Given) => {
   if (given.submission.interestedAt !== null) return
-  await kase.changeSubmission(
+  await changeSubmission(
+    kase,
     given.submission.id,
     { interested: true, learned: reportOf(room) },
     { caller: theLender, ifMatch: null },
@@ -54,8 +58,9 @@ export const sayInterested = async (kase: Kase, room: OpenRoom, given: Given) =>
   notifyStaff(kase, room, given, { kind: 'lender-interested' })
 }
 
-export const decline = async (kase: Kase, room: OpenRoom, given: Given, reason: string) => {
-  await kase.changeSubmission(
+export const decline = async (kase: OpenCase, room: OpenRoom, given: Given, reason: string) => {
+  await changeSubmission(
+    kase,
     given.submission.id,
     { status: 'declined', reason, learned: reportOf(room) },
     { caller: theLender, ifMatch: null },
@@ -66,7 +71,7 @@ export const decline = async (kase: Kase, room: OpenRoom, given: Given, reason: 
 /** Puts in an offer, whose papers came in this room. */
 export const offer = async (
   change: Change,
-  kase: Kase,
+  kase: OpenCase,
   room: OpenRoom,
   { given, body }: { given: Given; body: OfferBody },
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { roomCalls } from '../../contract/lender/room.ts'
 import { findCase } from '../case/case.ts'
-import { withCase } from '../application/with-case.ts'
+import { withCase } from '../case/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderContacts, roomDevices, rooms } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
@@ -12,6 +12,7 @@ import { refuseEnded, refuseWithoutConsent } from '../submission/refusals.ts'
 import { findRoom, presentRoom, presentRooms } from './rows.ts'
 import { teaserOfRoom } from './teaser-of-room.ts'
 import { sendRoomLink } from './send-room-link.ts'
+import { markAgain } from '../application/consent-of-submissions.ts'
 
 const partiesOf = ({ services: { keys, config } }: Pick<Context, 'services'>, db: Db) => ({
   db,
@@ -50,7 +51,7 @@ export const roomHandlers: Handlers<typeof roomCalls> = {
       const applicationId = await caseOfSubmission(tx, scope, params.id)
       const id = randomUUIDv7()
       const kase = await withCase(change, scope, applicationId, async (open) => {
-        open.markConsentAgain(caller.userId)
+        markAgain(open, caller.userId)
         const { now } = open
         const given = submissionOf(now, params.id)
         refuseWithoutConsent(now, given)

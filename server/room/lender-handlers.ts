@@ -9,7 +9,6 @@ import { type OpenRoom, refuseShutRoom } from '../http/room-access.ts'
 import type { Change } from '../http/write.ts'
 import { makeBankFile } from '../submission/bank-file.ts'
 import type { Given } from '../submission/refusals.ts'
-import type { Kase } from '../application/with-case.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import { ask, decline, offer, sayInterested } from './acts.ts'
 import { drawInRoom } from './draw.ts'
@@ -17,13 +16,14 @@ import { enterHandlers } from './enter.ts'
 import { caseOfRoom, inRoom } from './load.ts'
 import { presentView } from './present.ts'
 import { uploadInRoom } from './upload.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 type Acting = Pick<Context, 'write' | 'services'> & { room: OpenRoom }
 
 /** Does something for the lender; returns the room as it then is. */
 const act = (
   { write, room, services }: Acting,
-  work: (change: Change, kase: Kase, given: Given) => Promise<Record<string, string | number>>,
+  work: (change: Change, kase: OpenCase, given: Given) => Promise<Record<string, string | number>>,
 ) =>
   write(async (change) => {
     const loaded = await inRoom(change, room, async (kase, given) => {

@@ -1,5 +1,5 @@
 import { type Case, loadCase } from '../case/case.ts'
-import { type Kase, workOn } from '../application/with-case.ts'
+import { workOn } from '../case/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { OpenRoom } from '../http/room-access.ts'
@@ -7,6 +7,7 @@ import type { Change } from '../http/write.ts'
 import { isOpenSubmission } from '../../domain/status/submission-status.ts'
 import { submissionOf } from '../submission/case-of-submission.ts'
 import type { Given } from '../submission/refusals.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 type Of = Pick<OpenRoom, 'applicationId' | 'submissionId'>
 
@@ -23,7 +24,7 @@ export const caseOfRoom = async (db: Db, room: Of): Promise<{ kase: Case; given:
 export const inRoom = async (
   change: Change,
   room: Of,
-  work: (kase: Kase, given: Given) => Promise<unknown>,
+  work: (kase: OpenCase, given: Given) => Promise<unknown>,
 ): Promise<{ kase: Case; given: Given }> => {
   const cases = [await loadCase(change.tx, { id: room.applicationId })]
   const [stored] = await workOn(change, cases, async ([one]) => {

@@ -1,3 +1,4 @@
+import type { CaseRules } from '../case/open-case.ts'
 import type { Config } from '../foundation/config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Keys } from '../secrets/keys.ts'
@@ -18,4 +19,5 @@ export type Services = {
   mailer: Mailer
   keys: Keys
   log: Log
+  cases: CaseRules
 }

@@ -13,6 +13,7 @@ import { closePages } from '../pdf/run-page.ts'
 import { closePdf } from '../pdf/run-pdf.ts'
 import type { Log } from '../foundation/log.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { caseRules } from './case-rules.ts'
 import { registerJobs } from './register-jobs.ts'
 import type { Services } from '../services/services.ts'
 import { storageForgettingPages } from '../room/kept-pages.ts'
@@ -48,6 +49,7 @@ export const startServices = async (config: Config, log: Log): Promise<Running> 
       jobs,
       keys,
       log,
+      cases: caseRules,
     }
     registerJobs(services)
     await jobs.start()

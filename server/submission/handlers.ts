@@ -1,7 +1,7 @@
 import type { submissionCalls } from '../../contract/lender/submission.ts'
 import { type Case, findCase } from '../case/case.ts'
 import type { Viewer } from '../application/present.ts'
-import { type Kase, withCase } from '../application/with-case.ts'
+import { withCase } from '../case/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../foundation/app-error.ts'
 import { atOnce } from '../db/listing.ts'
@@ -10,6 +10,10 @@ import { caseOfSubmission, submissionOf } from './case-of-submission.ts'
 import { refuseEnded, refuseWithOffer, refuseWithoutConsent } from './refusals.ts'
 import { presentSubmissions } from './present.ts'
 import { tellRooms } from './send-room-news.ts'
+import { sendToLender } from '../application/send-to-lender.ts'
+import { changeSubmission } from '../application/change-submission.ts'
+import { givePapers } from '../application/give-papers.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 const one = async (db: Db, kase: Case, id: string, viewer: Viewer) => {
   const shown = await presentSubmissions(db, kase, viewer)
@@ -25,8 +29,8 @@ export const submissionHandlers: Handlers<typeof submissionCalls> = {
   createSubmission: ({ params, scope, body, ifMatch, caller, write }) =>
     write(async (change) => {
       let id = ''
-      const work = async (kase: Kase) => {
-        id = await kase.sendToLender(body, caller)
+      const work = async (kase: OpenCase) => {
+        id = await sendToLender(kase, body, caller.userId)
       }
       const kase = await withCase(change, scope, params.id, work, ifMatch)
       const { submission, lenderName } = submissionOf(kase, id)
@@ -45,10 +49,11 @@ export const submissionHandlers: Handlers<typeof submissionCalls> = {
       const applicationId = await caseOfSubmission(change.tx, scope, id)
       const { reference, documents, ...rest } = body
       let papers: string[] = []
-      const work = async (kase: Kase) => {
+      const work = async (kase: OpenCase) => {
         const { status: from } = submissionOf(kase.now, id).submission
         if (rest.byMistake) await refuseWithOffer(change.tx, id, from)
-        await kase.changeSubmission(
+        await changeSubmission(
+          kase,
           id,
           { ...rest, ...(reference !== undefined && { reference: reference || null }) },
           { caller, ifMatch },
@@ -57,7 +62,7 @@ export const submissionHandlers: Handlers<typeof submissionCalls> = {
         if (documents) {
           refuseEnded(kase.now, given)
           refuseWithoutConsent(kase.now, given)
-          papers = kase.givePapers(id, documents, caller.userId)
+          papers = givePapers(kase, id, documents, caller.userId)
         }
         const { submission, lenderName } = given
         change.about('application', applicationId, {

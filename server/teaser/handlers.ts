@@ -5,8 +5,7 @@ import { type Case, findCase } from '../case/case.ts'
 import { pastMoves } from '../application/facts.ts'
 import { findApplication } from '../case/queries.ts'
 import { manageTeaser } from '../application/rules.ts'
-import { refuseFrozen } from '../application/teaser.ts'
-import { withCase } from '../application/with-case.ts'
+import { withCase } from '../case/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
@@ -25,6 +24,7 @@ import {
   storeWords,
 } from './queries.ts'
 import { refuseTelling, refuseUnprintable, refuseWords, tellingIn } from './refusals.ts'
+import { refuseFrozen, takeTeaserVersion } from '../application/teaser.ts'
 
 type Draft = Awaited<ReturnType<typeof draftOf>>
 
@@ -84,7 +84,7 @@ export const teaserHandlers: Handlers<typeof teaserCalls> = {
         refuseStale(ifMatch, draft)
         const [newest] = await keptOf(tx, applicationId)
         number = (newest?.number ?? 0) + 1
-        kase.takeTeaserVersion(number, caller)
+        takeTeaserVersion(kase, number, caller)
         const input = await teaserInput(tx, keys, kase.now, draft?.words ?? {})
         refuseTelling(input)
         const sheets = bothSheets({ ...input, version: number })

@@ -113,6 +113,8 @@ export const makeApplication = async (
     const { kase } = await submitApplication(
       {
         tx,
+        actorId: ownerId,
+        cases: test.services.cases,
         about: () => undefined,
         unchanged: () => undefined,
         enqueue: (job, payload) => test.services.jobs.enqueue(tx, job, payload),

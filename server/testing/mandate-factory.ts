@@ -98,6 +98,8 @@ export const makeMandate = async (
   return orm.transaction(async (tx) => {
     const change: Change = {
       tx,
+      actorId: null,
+      cases: services.cases,
       about: () => undefined,
       unchanged: () => undefined,
       enqueue: () => Promise.resolve(),

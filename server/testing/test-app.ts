@@ -15,6 +15,7 @@ import { createJobs } from '../jobs/jobs.ts'
 import { createLog } from '../foundation/log.ts'
 import { type KeptMail, listMails } from '../mail/mailbox.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { caseRules } from '../start/case-rules.ts'
 import { registerJobs } from '../start/register-jobs.ts'
 import { storageForgettingPages } from '../room/kept-pages.ts'
 import type { Services } from '../services/services.ts'
@@ -143,6 +144,7 @@ export const testApp = async (
     // No schedules: a sweep on the quarter hour would delete rows that a test has just dated back.
     jobs: createJobs({ database, log, schedules: false }),
     keys,
+    cases: caseRules,
   }
   registerJobs(services)
   await services.jobs.start({ work: false })

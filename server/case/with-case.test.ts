@@ -3,14 +3,27 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { additionalDocuments, applications } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
+import { found } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { countStatements } from '../testing/count-statements.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import type { ApplicationRow } from '../case/queries.ts'
-import { reviewDocument } from './review-paper.ts'
+import { workOutMarkedTurns } from '../application/case-turns.ts'
+import { notifyBorrower } from '../application/mails.ts'
+import { reviewPaper } from '../application/paper-verdict.ts'
+import { reviewDocument } from '../application/review-paper.ts'
+import {
+  afterMoves,
+  type OpenCase,
+  paperIn,
+  putAdditional,
+  record,
+  setOffers,
+} from './open-case.ts'
 import { withCase } from './with-case.ts'
+import { supplyPapers } from '../application/additional-documents.ts'
 
 let app: TestApp
 let borrower: Person
@@ -78,6 +91,8 @@ const caseOf = async ({ id }: { id: string }) => {
 
 const changeIn = (tx: Db): Change => ({
   tx,
+  actorId: analyst.userId,
+  cases: app.services.cases,
   about: () => undefined,
   unchanged: () => undefined,
   enqueue: (job, payload, options) => app.services.jobs.enqueue(tx, job, payload, options),
@@ -118,6 +133,144 @@ describe('the statements of one "Accept" of a paper', () => {
     const { application, papers } = await waitingFor(['GSTR-3B'])
     expect(await acceptCounted(papers[0]?.key ?? '')).toHaveLength(9)
     expect(await caseOf(application)).toMatchObject({ status: 'under-review', version: 2 })
+  })
+})
+
+/** A change that notes what it enqueues, and the statements that it sends. */
+const watched = (tx: Db) => {
+  const statements = countStatements(tx)
+  const mails: string[] = []
+  const change: Change = {
+    ...changeIn(tx),
+    enqueue: async (_, payload) => {
+      const { template } = Object(payload)
+      if (typeof template === 'string') mails.push(template)
+    },
+  }
+  return { change, statements, mails }
+}
+
+const sanctioned = () =>
+  makeApplication(app, {
+    ownerId: borrower.userId,
+    creditAnalystId: analyst.userId,
+    relationshipManagerId: manager.userId,
+    status: 'sanctioned',
+  })
+
+/** One offer more, which was accepted. */
+const accept = (kase: OpenCase) => {
+  const { offers } = kase.now
+  setOffers(kase, { ...offers, all: offers.all + 1, accepted: offers.accepted + 1 })
+}
+
+test('an act that changes nothing reads the case, looks whether its turn is marked, and writes nothing', async () => {
+  const { application } = await waitingFor(['GSTR-3B'])
+  const { scope } = actingAs(analyst)
+  await workOutMarkedTurns(orm())
+  await orm().transaction(async (tx) => {
+    const { change, statements, mails } = watched(tx)
+    const stored = await withCase(change, scope, application.id, () => undefined)
+    expect(statements).toEqual([
+      expect.stringContaining('for update'),
+      expect.stringContaining('select (select to_json(c) from'),
+      expect.stringContaining('select t.application_id'),
+    ])
+    expect(mails).toEqual([])
+    expect(stored.application.version).toBe(1)
+  })
+})
+
+describe('what follows any act', () => {
+  test('follows in the order of its list, each case by itself, before anything is stored', async () => {
+    const { application } = await waitingFor([])
+    const { scope } = actingAs(analyst)
+    const done: string[] = []
+    await orm().transaction((tx) =>
+      withCase(
+        {
+          ...changeIn(tx),
+          cases: {
+            follow: [() => void done.push('first'), async () => void done.push('second')],
+            store: [async (_, kases) => void done.push(`stored ${kases.length}`)],
+          },
+        },
+        scope,
+        application.id,
+        () => void done.push('the act'),
+      ),
+    )
+    expect(done).toEqual(['the act', 'first', 'second', 'stored 1'])
+  })
+
+  test('an act that only says what the offers are takes the case where they lead', async () => {
+    const { id } = await sanctioned()
+    const { scope } = actingAs(analyst)
+    const stored = await orm().transaction((tx) => withCase(changeIn(tx), scope, id, accept))
+    expect(stored.application).toMatchObject({ status: 'accepted', version: 2 })
+    expect(stored.timeline.at(-1)).toMatchObject({
+      entry: { event: 'status.accept-sanction', actorId: analyst.userId },
+      actor: analyst.user.name,
+    })
+  })
+
+  test('a case that stays, with the offers that it had, goes nowhere', async () => {
+    const { id } = await sanctioned()
+    const { scope } = actingAs(analyst)
+    const stored = await orm().transaction((tx) =>
+      withCase(changeIn(tx), scope, id, (kase) =>
+        record(kase, { event: 'test', label: 'Something else', actorId: analyst.userId }),
+      ),
+    )
+    expect(stored.application).toMatchObject({ status: 'sanctioned', version: 1 })
+  })
+
+  test('the mails of an act come after those of the moves that follow from it', async () => {
+    const { id } = await sanctioned()
+    const { scope } = actingAs(analyst)
+    const asked = await orm().transaction(async (tx) => {
+      const { change, mails } = watched(tx)
+      await withCase(change, scope, id, (kase) => {
+        afterMoves(kase, () =>
+          notifyBorrower(kase, (about) => ({
+            template: 'offer-taken-back',
+            data: { ...about, lender: 'A bank', offer: kase.now.application.status, stands: false },
+          })),
+        )
+        accept(kase)
+      })
+      return mails
+    })
+    expect(asked).toEqual(['status-changed', 'offer-taken-back'])
+  })
+
+  test('papers that are returned one by one are told of in one mail', async () => {
+    const { application, papers } = await waitingFor(['GSTR-3B', 'Stock statement'])
+    const { caller, scope } = actingAs(analyst)
+    const asked = await orm().transaction(async (tx) => {
+      const { change, mails } = watched(tx)
+      await withCase(change, scope, application.id, (kase) => {
+        for (const { key } of papers) {
+          const { document } = found(paperIn(kase.now, key))
+          reviewPaper(kase, document.id, { accept: false, reason: 'Page 2 is missing.' }, caller)
+        }
+      })
+      return mails
+    })
+    expect(asked).toEqual(['documents-returned'])
+  })
+
+  test('an answered request is noted, whichever act answered it', async () => {
+    const { application, papers } = await waitingFor(['GSTR-3B'])
+    await review(analyst, papers[0]?.key ?? '', false)
+    const { scope } = actingAs(analyst)
+    const stored = await orm().transaction((tx) =>
+      withCase(changeIn(tx), scope, application.id, (kase) => {
+        const one = found(kase.now.additional[0])
+        putAdditional(kase, { ...one, entry: { ...one.entry, status: 'received' } })
+      }),
+    )
+    expect(stored.additional[0]?.entry.answeredAt).toEqual(expect.any(Date))
   })
 })
 
@@ -202,7 +355,7 @@ test('what fails in the middle leaves the case as it was', async () => {
   const before = await caseOf(application)
   const attempt = orm().transaction((tx) =>
     withCase(changeIn(tx), scope, application.id, async (kase) => {
-      await kase.supply([{ title: 'Stock statement' }], caller)
+      await supplyPapers(kase, [{ title: 'Stock statement' }], caller)
       throw new Error('the connection is gone')
     }),
   )
