@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openSubmissionStatuses } from '../../domain/status/submission-status.ts'
-import { todayText } from '../db/indian-days.ts'
-
-/** An offer `o` that nobody has decided and that has not lapsed: it is good until the end of its last day in India. As text. */
-export const stillOpenText = `(o.status = 'open' and o.valid_until >= ${todayText})`
-export const stillOpen = sql.raw(stillOpenText)
+import { stillOpen } from '../case/offer-counts.ts'
 
 /**
  * Sums that lenders sanctioned, by case and facility, in rupees: of several offers for one the accepted, else the

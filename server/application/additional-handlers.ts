@@ -1,12 +1,13 @@
 import type { application } from '../../contract/case/application.ts'
 import type { Handlers } from '../http/mount.ts'
 import { type Case, findCase } from '../case/case.ts'
-import { presentAdditional, type Viewer } from './present.ts'
+import { presentAdditional } from './present.ts'
 import { readSettings } from '../settings/queries.ts'
 import { withCase } from '../case/with-case.ts'
 import { supplyPapers, takeBackRequest } from './additional-documents.ts'
 import { settle } from './move.ts'
 import type { OpenCase } from '../case/open-case.ts'
+import type { Viewer } from '../foundation/caller.ts'
 
 type AdditionalCalls = Pick<
   typeof application,

@@ -16,10 +16,10 @@ import { formColumns } from './form-columns.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { bySlot, checkForm } from './papers.ts'
 import { claimChanges, claimsAfter } from './claims.ts'
-import type { Viewer } from './present.ts'
 import { mayEdit, mayGiveMissingAnswers, refuseEnded } from './rules.ts'
 import { refuseDroppedPapers } from './dropped-papers.ts'
 import { notifyOfEdit } from './notify-of-edit.ts'
+import type { Viewer } from '../foundation/caller.ts'
 
 /** Consent to share is the borrower's to give or take back; nobody else's save changes it. */
 const consentAfter = ({ application, readAt }: Case, form: ApplicationForm, editor: Viewer) => {

@@ -1,6 +1,7 @@
 import type { UserLoan } from '../../contract/case/application.ts'
 import type { Case } from '../case/case.ts'
-import { presentCase, type Viewer } from './present.ts'
+import { presentCase } from './present.ts'
+import type { Viewer } from '../foundation/caller.ts'
 
 /** One of a borrower's applications as their list shows it: the line of any list, with the form and the mandate. */
 export const presentLoan = (loaded: Case, viewer: Viewer): UserLoan => {

@@ -28,8 +28,7 @@ import type { ApplicationRow } from '../case/queries.ts'
 import { manageTeaser, mayEdit, mayGiveMissingAnswers } from './rules.ts'
 import { turnFactsOf, turnFor } from './turn.ts'
 import { withoutSlips } from './without-slips.ts'
-
-export type Viewer = { userId: string; role: Role }
+import type { Viewer } from '../foundation/caller.ts'
 
 type Entry = Pick<
   Case['additional'][number],

@@ -7,8 +7,8 @@ import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
 import { pastMoves } from './facts.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
-import type { Viewer } from './present.ts'
 import { teaserIsOpen } from './rules.ts'
+import type { Viewer } from '../foundation/caller.ts'
 
 export type Teaser = { key: string; summary?: string | undefined }
 

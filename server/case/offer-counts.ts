@@ -1,4 +1,10 @@
-import { stillOpenText } from '../access/offered-sums.ts'
+import { sql } from 'drizzle-orm'
+import { todayText } from '../db/indian-days.ts'
+
+const stillOpenText = `(o.status = 'open' and o.valid_until >= ${todayText})`
+
+/** An offer `o` that nobody has decided and that has not lapsed: it is good until the end of its last day in India. */
+export const stillOpen = sql.raw(stillOpenText)
 
 /**
  * What the offers of an application come to, in SQL: see OfferCounts. They are summed up, since a statement that counts is planned

@@ -9,6 +9,9 @@ export type Caller = {
   email: string
 }
 
+/** Whoever something is shown to. */
+export type Viewer = Pick<Caller, 'userId' | 'role'>
+
 /**
  * Records that this call may reach. Query functions demand it and turn it into SQL, so that ownership can't be
  * forgotten.

@@ -6,7 +6,7 @@ import {
 } from '../../domain/status/submission-status.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
-import { stillOpen } from '../access/offered-sums.ts'
+import { stillOpen } from '../case/offer-counts.ts'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 

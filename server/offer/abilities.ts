@@ -5,10 +5,10 @@ import { caseWorkers, contacts, isBorrower } from '../../domain/people/roles.ts'
 import { offeredRupees } from '../../domain/offer/stored-terms.ts'
 import { may } from '../access/may.ts'
 import type { Case } from '../case/case.ts'
-import type { Viewer } from '../application/present.ts'
 import { cancellationFor } from './fee.ts'
 import { hindranceOf } from './hindrance.ts'
 import type { WholeOffer } from './rows.ts'
+import type { Viewer } from '../foundation/caller.ts'
 
 /** Of whom the letter wants a fee where nothing of it is drawn. */
 const askedOnNotDrawn = (one: WholeOffer, disbursed: number) =>

@@ -1,6 +1,5 @@
 import type { submissionCalls } from '../../contract/lender/submission.ts'
 import { type Case, findCase } from '../case/case.ts'
-import type { Viewer } from '../application/present.ts'
 import { withCase } from '../case/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../foundation/app-error.ts'
@@ -14,6 +13,7 @@ import { sendToLender } from '../application/send-to-lender.ts'
 import { changeSubmission } from '../application/change-submission.ts'
 import { givePapers } from '../application/give-papers.ts'
 import type { OpenCase } from '../case/open-case.ts'
+import type { Viewer } from '../foundation/caller.ts'
 
 const one = async (db: Db, kase: Case, id: string, viewer: Viewer) => {
   const shown = await presentSubmissions(db, kase, viewer)

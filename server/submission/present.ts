@@ -12,9 +12,9 @@ import {
 } from '../../domain/status/submission-status.ts'
 import type { Case } from '../case/case.ts'
 import { hasStandingOffer } from '../application/open-offers.ts'
-import type { Viewer } from '../application/present.ts'
 import type { Db } from '../db/connect.ts'
 import { submissionActs, users } from '../db/schema.ts'
+import type { Viewer } from '../foundation/caller.ts'
 
 type Given = Case['submissions'][number]
 type Row = Given['submission']
