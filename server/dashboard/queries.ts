@@ -6,7 +6,7 @@ import { disbursedStatuses, sanctionedStatuses } from '../../domain/status/statu
 import { type TurnCounts, turnCounts } from '../application/turn.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
-import { disbursedSums, sanctionedSums } from '../access/offered-sums.ts'
+import { disbursedSums, sanctionedSums } from '../offer/offered-sums.ts'
 
 type Period = Parsed<typeof dashboard.getDashboardSummary, 'query'>
 export type Figure = { count: number; amount: number }

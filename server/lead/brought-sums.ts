@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { moneySums } from '../access/offered-sums.ts'
+import { moneySums } from '../offer/offered-sums.ts'
 import { applications } from '../db/schema.ts'
 
 /**

@@ -5,7 +5,7 @@ import { applicationScope } from '../access/scope.ts'
 import { today } from '../db/indian-days.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
-import { outstandingFees } from '../access/fees-outstanding.ts'
+import { outstandingFees } from './fees-outstanding.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import {
   applications,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { taskRules } from '../../domain/case/task-rules.ts'
 import type { Db } from '../db/connect.ts'
-import { outstandingFees } from '../access/fees-outstanding.ts'
+import { outstandingFees } from '../offer/fees-outstanding.ts'
 import type { FirmDay } from './firm-day.ts'
 
 type Row = {
