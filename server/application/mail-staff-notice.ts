@@ -8,7 +8,7 @@ import { applications, caseTurns, mandates, notifications, users } from '../db/s
 import { defineJob } from '../jobs/define-job.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Services } from '../services/services.ts'
-import { pathOfNotice } from './case-paths.ts'
+import { pathOfNotice } from '../case/case-paths.ts'
 import { staffOf } from './posts.ts'
 
 /** Mails what one person was told of one case and kind, all that is unmailed in one. */

@@ -3,7 +3,7 @@ import { applicationStatusTable } from '../../domain/status/application-status.t
 import { type BorrowerNoticeKind, borrowerNotice } from '../../domain/notices/borrower-notices.ts'
 import { asksForSomething, type NoticeKind } from '../../domain/notices/notices.ts'
 import { sendMail, type MailToSend } from '../mail/send-mail.ts'
-import { pathOfCase } from './case-paths.ts'
+import { pathOfCase } from '../case/case-paths.ts'
 import type { OpenCase } from '../case/open-case.ts'
 
 /** The facts that every mail about a case begins with. */

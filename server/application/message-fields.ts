@@ -6,7 +6,7 @@ import { firstDueOn } from '../../domain/papers/request-due.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Brand } from '../mail/layout.ts'
 import type { Case } from '../case/case.ts'
-import { pathOfCase } from './case-paths.ts'
+import { pathOfCase } from '../case/case-paths.ts'
 import { owedBy } from './owed-papers.ts'
 import { answerByOf } from './present.ts'
 

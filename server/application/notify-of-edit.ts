@@ -1,6 +1,6 @@
 import { formChanges } from '../../contract/form/form-changes.ts'
 import { documentKeysOf } from '../../domain/papers/held-papers.ts'
-import { baseYearOfCase } from './base-year.ts'
+import { baseYearOfCase } from '../case/base-year.ts'
 import { claimChanges } from './claims.ts'
 import type { OpenCase } from '../case/open-case.ts'
 

@@ -12,7 +12,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import { type MailToSend, sendMail } from '../mail/send-mail.ts'
 import type { Services } from '../services/services.ts'
 import { readSettings } from '../settings/queries.ts'
-import { DRAFT, mandatePage, uploadPage } from './case-paths.ts'
+import { DRAFT, mandatePage, uploadPage } from '../case/case-paths.ts'
 import { dueDrafts, dueLetters, type DueRequests, dueRequests, type Now } from './due-nudges.ts'
 import { claimReminderDay } from './claim-reminder-day.ts'
 

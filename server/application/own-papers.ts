@@ -6,7 +6,7 @@ import {
   peopleWithEmail,
 } from '../../domain/consent/person-consent.ts'
 import type { SubmittedPaper } from '../db/schema.ts'
-import { baseYearOfCase } from './base-year.ts'
+import { baseYearOfCase } from '../case/base-year.ts'
 import type { Case } from '../case/case.ts'
 
 /** A paper as it goes to a lender, with whose own it is; null for one of the business. */

@@ -2,7 +2,7 @@ import type { AnyForm } from '../../domain/papers/documents.ts'
 import { financialYearNamed } from '../../domain/dates/financial-year.ts'
 import { paperLabels } from '../../domain/papers/paper-titles.ts'
 import { fieldError } from '../foundation/app-error.ts'
-import { baseYearOfCase } from './base-year.ts'
+import { baseYearOfCase } from '../case/base-year.ts'
 import type { Case } from '../case/case.ts'
 
 type Change = { label: string; from: string; to: string }

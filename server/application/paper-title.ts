@@ -1,6 +1,6 @@
 import { paperLabels, paperTitle } from '../../domain/papers/paper-titles.ts'
 import { found } from '../foundation/app-error.ts'
-import { baseYearOfCase } from './base-year.ts'
+import { baseYearOfCase } from '../case/base-year.ts'
 import type { Case } from '../case/case.ts'
 
 /** What a document is called to the borrower: a paper of the form with its file, what was asked for beyond it by its title. */

@@ -1,7 +1,7 @@
 import type { Caller } from '../foundation/caller.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
-import { missingPapersPage, uploadPage } from './case-paths.ts'
+import { missingPapersPage, uploadPage } from '../case/case-paths.ts'
 import { notifyBorrower } from './mails.ts'
 import { awaitPapers } from './move.ts'
 import { type OpenCase, putAdditional, record } from '../case/open-case.ts'

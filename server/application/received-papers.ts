@@ -7,7 +7,7 @@ import type { ReviewedDocument } from '../document/present.ts'
 import { isHeld, isInDraft } from '../document/queries.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
-import { uploadPage } from './case-paths.ts'
+import { uploadPage } from '../case/case-paths.ts'
 import { notifyBorrower } from './mails.ts'
 import { type OpenCase, record } from '../case/open-case.ts'
 

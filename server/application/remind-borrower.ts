@@ -6,7 +6,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Services } from '../services/services.ts'
 import { type Case, loadCases } from '../case/case.ts'
-import { pathOfCase } from './case-paths.ts'
+import { pathOfCase } from '../case/case-paths.ts'
 import { owedBy } from './owed-papers.ts'
 import { turnFactsOf } from './turn.ts'
 

@@ -6,7 +6,7 @@ import { placeToday } from '../../domain/papers/replaced-papers.ts'
 import type { Db } from '../db/connect.ts'
 import { documents, replacedPapers, users } from '../db/schema.ts'
 import { descriptorOf } from '../document/present.ts'
-import { baseYearOfCase } from './base-year.ts'
+import { baseYearOfCase } from '../case/base-year.ts'
 import type { Case } from '../case/case.ts'
 import type { OpenCase, StorePart } from '../case/open-case.ts'
 

@@ -3,7 +3,7 @@ import { notApplicableIn, STAFFS_REASON } from '../../domain/papers/not-applicab
 import { isOneOfThose } from '../../domain/papers/paper-needs.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
-import { missingPapersPage } from './case-paths.ts'
+import { missingPapersPage } from '../case/case-paths.ts'
 import { putClaim } from './claims.ts'
 import { notifyBorrower } from './mails.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'

@@ -13,7 +13,7 @@ import {
   lenderSubmissions,
   submissionActs,
 } from '../db/schema.ts'
-import { baseYearOfCase } from '../application/base-year.ts'
+import { baseYearOfCase } from '../case/base-year.ts'
 import { movesOf } from './act-lenders.ts'
 import type { DemoUsers } from './users.ts'
 import type { LenderPlan } from './offer-plans.ts'

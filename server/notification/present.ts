@@ -11,7 +11,7 @@ import {
   pathOfCase,
   pathOfNotice,
   uploadPage,
-} from '../application/case-paths.ts'
+} from '../case/case-paths.ts'
 import type { NotificationRow } from './queries.ts'
 
 /** Page on which notifications can be read. */

@@ -16,7 +16,7 @@ import {
 import { feeRupeesOf } from '../../domain/offer/stored-terms.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
-import { offersPage } from '../application/case-paths.ts'
+import { offersPage } from '../case/case-paths.ts'
 import type { Db } from '../db/connect.ts'
 import { disbursals } from '../db/schema.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'

@@ -3,7 +3,7 @@ import { applicationStatusTable } from '../../domain/status/application-status.t
 import { payableStatuses } from '../../domain/status/status-groups.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
-import { offersPage } from '../application/case-paths.ts'
+import { offersPage } from '../case/case-paths.ts'
 import { lenderOffers } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import { countOffers } from './counts.ts'

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { offerKindLabels, offerStatusTable } from '../../domain/status/offer-status.ts'
-import { offersPage } from '../application/case-paths.ts'
+import { offersPage } from '../case/case-paths.ts'
 import { refuseEnded } from '../application/rules.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers } from '../db/schema.ts'

@@ -3,7 +3,7 @@ import { baseYearBefore, baseYearOn } from '../../domain/papers/base-year.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import type { Db } from '../db/connect.ts'
 import { drafts } from '../db/schema.ts'
-import type { ApplicationRow } from '../case/queries.ts'
+import type { ApplicationRow } from './queries.ts'
 
 /** The base year of a case. One stored before base years were, or by the version before, has that of its submission. */
 export const baseYearOfCase = ({

@@ -1,6 +1,6 @@
 import { canHavePost, isStaff, partners, type Role } from '../../domain/people/roles.ts'
 import { staffNotice, type StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
-import type { ApplicationRow } from '../case/queries.ts'
+import type { ApplicationRow } from './queries.ts'
 
 /** The page of a case as this role opens it: whoever analyses cases by its id alone (web/lib/page/application-paths.ts). */
 export const pathOfCase = (
