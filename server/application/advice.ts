@@ -16,7 +16,7 @@ import { AppError } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
 import { pathOfCase } from '../case/case-paths.ts'
 import { formColumns } from './form-columns.ts'
-import { notifyBorrower } from './mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { refuseEnded } from './rules.ts'
 

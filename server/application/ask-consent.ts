@@ -8,7 +8,7 @@ import { AppError, fieldError } from '../foundation/app-error.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { activeLenders, knowLenders } from './active-lenders.ts'
 import { pathOfCase } from '../case/case-paths.ts'
-import { notifyBorrower } from './mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { refuseEnded } from './rules.ts'
 

@@ -9,7 +9,7 @@ import type { Change } from '../http/write.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { type Details, recordEventOfEach } from '../trail/record-event.ts'
 import { type Assignee, assigneeFor, assignQuietly } from './assign.ts'
-import { postTable } from './posts.ts'
+import { postTable } from '../case/posts.ts'
 import { withCases } from '../case/with-case.ts'
 
 const events: Readonly<Record<Post, AuditEvent>> = {

@@ -9,7 +9,7 @@ import { sendMail } from '../mail/send-mail.ts'
 import { pathOfCase } from '../case/case-paths.ts'
 import { leadsApply } from './leads-apply.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
-import { postTable } from './posts.ts'
+import { postTable } from '../case/posts.ts'
 
 /** Somebody of the right role, while they are active. */
 const activePerson = async (tx: Db, userId: string, post: Post) => {

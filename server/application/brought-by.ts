@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Post, postLabel, posts, roleOn, rolesOn } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { clients } from '../db/schema.ts'
-import { postTable } from './posts.ts'
+import { postTable } from '../case/posts.ts'
 import { type OpenCase, record } from '../case/open-case.ts'
 
 const whoIs = (column: typeof clients.managerId | typeof clients.partnerId, post: Post) =>

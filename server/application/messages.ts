@@ -13,7 +13,7 @@ import type { Services } from '../services/services.ts'
 import type { Case } from '../case/case.ts'
 import { withCases } from '../case/with-case.ts'
 import { type OpenCase, record } from '../case/open-case.ts'
-import { notifyBorrower } from './mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 
 type MessageRow = typeof caseMessages.$inferSelect
 

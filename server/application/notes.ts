@@ -9,7 +9,7 @@ import { fieldError, found } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
 import { momentOf } from '../case/moment.ts'
-import { notifyPerson } from './notify-person.ts'
+import { notifyPerson } from '../notices/notify-person.ts'
 import type { Note, StorePart } from '../case/open-case.ts'
 
 /**

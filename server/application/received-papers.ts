@@ -8,7 +8,7 @@ import { isHeld, isInDraft } from '../document/queries.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { uploadPage } from '../case/case-paths.ts'
-import { notifyBorrower } from './mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 import { type OpenCase, record } from '../case/open-case.ts'
 
 type Given = {

@@ -26,7 +26,7 @@ import { formHash, justSubmitted } from './submit-once.ts'
 import { workOn } from '../case/with-case.ts'
 import { type OpenCase, record } from '../case/open-case.ts'
 import { consentColumns, recordConsent } from './consent.ts'
-import { notifyBorrower } from './mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 import { addUnsorted } from './additional-documents.ts'
 import { giveManager } from './assign.ts'
 

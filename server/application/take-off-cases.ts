@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { postLabel, posts, roleOn } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, clients, enquiries, leads } from '../db/schema.ts'
-import { postTable } from './posts.ts'
+import { postTable } from '../case/posts.ts'
 import { recordTimeline } from '../case/timeline.ts'
 import { lockCases } from '../case/lock-case.ts'
 

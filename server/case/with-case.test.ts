@@ -11,7 +11,7 @@ import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import type { ApplicationRow } from './queries.ts'
 import { workOutMarkedTurns } from '../application/case-turns.ts'
-import { notifyBorrower } from '../application/mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 import { reviewPaper } from '../application/paper-verdict.ts'
 import { reviewDocument } from '../application/review-paper.ts'
 import {

@@ -1,5 +1,5 @@
 import type { MandateRow } from './queries.ts'
-import { type AboutCase, type BorrowerMail, notifyBorrower } from '../application/mails.ts'
+import { type AboutCase, type BorrowerMail, notifyBorrower } from '../notices/mails.ts'
 import type { OpenCase } from '../case/open-case.ts'
 
 /** The facts that every mail about a mandate begins with. */

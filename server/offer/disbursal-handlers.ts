@@ -15,7 +15,7 @@ import { recordNotDrawn, takeBackNotDrawn } from './not-drawn.ts'
 import { presentOffer, presentOffers } from './present.ts'
 import { offerOfDisbursal, takeBackDisbursal, takeBackReceipt } from './take-back.ts'
 import { withOffer } from './with-offer.ts'
-import { notifyBorrower } from '../application/mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 import type { OpenCase } from '../case/open-case.ts'
 
 /** The client reads what came in of the fee, for their own books. */

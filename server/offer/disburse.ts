@@ -24,7 +24,7 @@ import { storeFeeDue } from './fee.ts'
 import { moneyOf } from './money-rows.ts'
 import { isAgentIn, type WholeOffer } from './rows.ts'
 import type { OfferAct, OpenOffer } from './open-offer.ts'
-import { notifyBorrower } from '../application/mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 import { afterMoves, type OpenCase, record, setOffers } from '../case/open-case.ts'
 
 type Body = Parsed<typeof disbursalCalls.createDisbursal, 'body'>

@@ -21,7 +21,7 @@ import {
 } from '../application/submission-rows.ts'
 import { followSubmissions } from '../application/move.ts'
 import { afterMoves, type OpenCase, record, setOffers } from '../case/open-case.ts'
-import { notifyBorrower } from '../application/mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 import { setOfferIsOpen } from '../application/open-offers.ts'
 
 /** The facilities as the lender was asked for them. */

@@ -20,7 +20,7 @@ import type { WholeOffer } from './rows.ts'
 import { recordTakingBack, takeBackFee } from './take-back.ts'
 import type { OfferAct, OpenOffer } from './open-offer.ts'
 import { afterMoves, type OpenCase, record, setOffers } from '../case/open-case.ts'
-import { notifyBorrower } from '../application/mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 
 type Body = Parsed<typeof disbursalCalls.recordNotDrawn, 'body'>
 

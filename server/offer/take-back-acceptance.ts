@@ -15,7 +15,7 @@ import { recordTakingBack } from './take-back.ts'
 import { inWords } from './words.ts'
 import { setOfferIsOpen } from '../application/open-offers.ts'
 import { endAcceptance, moveSubmission, takeBackAccepted } from '../application/submission-rows.ts'
-import { notifyBorrower } from '../application/mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 import { afterMoves, record, setOffers } from '../case/open-case.ts'
 
 /** Refuses to take back an acceptance with a code: it is the borrower's own word. */

@@ -13,7 +13,7 @@ import { inWords } from './words.ts'
 import { setOfferIsOpen } from '../application/open-offers.ts'
 import { type SubmissionMover, takeBackYes } from '../application/submission-rows.ts'
 import { followSubmissions } from '../application/move.ts'
-import { notifyBorrower } from '../application/mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 import type { OpenCase } from '../case/open-case.ts'
 
 type Undoing = {

@@ -17,7 +17,7 @@ import { commissionSums } from './commission-rows.ts'
 import { correctCommission } from './correct-commission.ts'
 import { feeById, presentFee } from './money-rows.ts'
 import { afterMoves, type OpenCase, record, setOffers } from '../case/open-case.ts'
-import { notifyBorrower } from '../application/mails.ts'
+import { notifyBorrower } from '../notices/mails.ts'
 
 /** The offer and the case of what was paid out, for whoever reaches that case. */
 export const offerOfDisbursal = async (db: Db, scope: Scope, id: string) => {

@@ -18,7 +18,7 @@ import { mailStaffNotice } from './mail-staff-notice.ts'
 import { mailedLately } from './mailed-lately.ts'
 import { momentOf } from '../case/moment.ts'
 import type { BorrowerNotice, StaffNotice, StorePart } from '../case/open-case.ts'
-import { staffOf } from './posts.ts'
+import { staffOf } from '../case/posts.ts'
 
 const activeAdmins = (tx: Db): Promise<Reader[]> =>
   tx.select(readerColumns).from(users).where(isActiveAdmin)

@@ -1,5 +1,5 @@
 import { isStaff, type Post, posts, roleOn } from '../../domain/people/roles.ts'
-import type { ApplicationRow } from '../case/queries.ts'
+import type { ApplicationRow } from './queries.ts'
 
 /** Where a case says who has each post, and whether its borrower reads of it. */
 export const postTable = {

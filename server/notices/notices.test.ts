@@ -9,7 +9,7 @@ import { makePerson, type Person } from '../testing/factories.ts'
 import { makeOffer } from '../testing/offer-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { mailAllMornings } from './mail-mornings.ts'
-import { mailTheWeek } from './mail-week.ts'
+import { mailTheWeek } from '../report/mail-week.ts'
 
 let app: TestApp
 let admin: Person

@@ -9,7 +9,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Services } from '../services/services.ts'
 import { pathOfNotice } from '../case/case-paths.ts'
-import { staffOf } from './posts.ts'
+import { staffOf } from '../case/posts.ts'
 
 /** Mails what one person was told of one case and kind, all that is unmailed in one. */
 export const mailStaffNotice = defineJob({
