@@ -14,14 +14,14 @@ const saving = 'web/features/wizard/saving'
 export const mutations: readonly Mutation[] = [
   {
     what: 'papers that came unasked count as owed',
-    file: 'server/application/facts.ts',
+    file: 'server/moves/facts.ts',
     text: "!(entry.status === 'received' && entry.requestedBy === application.ownerId)",
     replacement: 'true',
     tests: ['server/application/additional-documents.test.ts'],
   },
   {
     what: 'the teaser of a paused case is closed',
-    file: 'server/application/rules.ts',
+    file: 'server/moves/rules.ts',
     text: 'beforeTeaser.includes(resumeStatus ?? status)',
     replacement: 'beforeTeaser.includes(status)',
     tests: ['server/application/additional-documents.test.ts'],

@@ -25,7 +25,7 @@ import {
   supplyAsked,
 } from './put-request.ts'
 import { noTerms, termsAfter } from './request-terms.ts'
-import { refuseEnded } from './rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 
 export type Item = Parsed<typeof calls.updateAdditionalDocuments, 'body'>['documents'][number]
 

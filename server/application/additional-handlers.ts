@@ -5,7 +5,7 @@ import { presentAdditional } from './present.ts'
 import { readSettings } from '../settings/queries.ts'
 import { withCase } from '../case/with-case.ts'
 import { supplyPapers, takeBackRequest } from './additional-documents.ts'
-import { settle } from './move.ts'
+import { settle } from '../moves/move.ts'
 import type { OpenCase } from '../case/open-case.ts'
 import type { Viewer } from '../foundation/caller.ts'
 

@@ -18,7 +18,7 @@ import { pathOfCase } from '../case/case-paths.ts'
 import { formColumns } from './form-columns.ts'
 import { notifyBorrower } from '../notices/mails.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
-import { refuseEnded } from './rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 
 /** Refuses what may not happen before a borrower who asked for advice has agreed to a proposal. */
 export const refuseWhileAdvising = (form: object): void => {

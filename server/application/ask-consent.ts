@@ -10,7 +10,7 @@ import { activeLenders, knowLenders } from './active-lenders.ts'
 import { pathOfCase } from '../case/case-paths.ts'
 import { notifyBorrower } from '../notices/mails.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
-import { refuseEnded } from './rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 
 type Lender = Awaited<ReturnType<typeof activeLenders>>[number]
 

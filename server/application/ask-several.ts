@@ -12,7 +12,7 @@ import { MOST_ADDITIONAL } from './put-request.ts'
 import { uploadPage } from '../case/case-paths.ts'
 import { withCases } from '../case/with-case.ts'
 import { askQuietly } from './additional-documents.ts'
-import { settle } from './move.ts'
+import { settle } from '../moves/move.ts'
 
 /** What keeps a case from being asked for so many more papers. */
 const reasonAgainst = (

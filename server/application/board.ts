@@ -9,7 +9,7 @@ import { today } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { moneySums } from '../offer/offered-sums.ts'
 import { applications, caseTurns, users } from '../db/schema.ts'
-import { servicePromise, workOutMarkedTurns } from './case-turns.ts'
+import { servicePromise, workOutMarkedTurns } from '../moves/case-turns.ts'
 import { matching } from './lists.ts'
 
 const isOverdue = sql`(${caseTurns.dueOn} < ${today})`

@@ -6,9 +6,9 @@ import {
   type SubmissionStatus,
 } from '../../domain/status/submission-status.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
-import { followSubmissions } from './move.ts'
+import { followSubmissions } from '../moves/move.ts'
 import type { OpenCase } from '../case/open-case.ts'
-import { caseHasEnded } from './rules.ts'
+import { caseHasEnded } from '../moves/rules.ts'
 import {
   moveSubmission,
   recordAct,
@@ -16,7 +16,7 @@ import {
   submissionIn,
   type SubmissionMover,
   takeBackYes,
-} from './submission-rows.ts'
+} from '../moves/submission-rows.ts'
 
 export type SubmissionChange = {
   status?: SubmissionStatus | undefined

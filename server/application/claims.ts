@@ -14,7 +14,7 @@ import { missingPapersPage } from '../case/case-paths.ts'
 import { notifyBorrower } from '../notices/mails.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { labelOfSlot } from './paper-changes.ts'
-import { refuseEnded } from './rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 import { isSamePlace } from './dropped-papers.ts'
 
 type Claims = Record<string, NotApplicable>

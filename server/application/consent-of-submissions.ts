@@ -8,7 +8,7 @@ import {
   recordAct,
   setSubmission,
   type SubmissionRow,
-} from './submission-rows.ts'
+} from '../moves/submission-rows.ts'
 import { notifyLender } from './notify-lender.ts'
 
 /** Whether what a submission gave its lender is consented to at this moment. */

@@ -9,11 +9,11 @@ import {
 import { fieldError } from '../foundation/app-error.ts'
 import { markConsent } from './consent-of-submissions.ts'
 import { activeLenders, knowLenders } from './active-lenders.ts'
-import { pastMoves } from './facts.ts'
+import { pastMoves } from '../moves/facts.ts'
 import { confirmPeople } from './person-consents.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import type { ApplicationRow } from '../case/queries.ts'
-import { refuseEnded } from './rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 
 const { version } = agreedWords.shareWithLenders
 

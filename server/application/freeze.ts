@@ -2,8 +2,8 @@ import { hasReachedLenders } from '../../domain/status/status-groups.ts'
 import { isInForce } from '../../domain/status/mandate-status.ts'
 import { isBorrower, type Role } from '../../domain/people/roles.ts'
 import type { Case } from '../case/case.ts'
-import { factsOf, pastMoves } from './facts.ts'
-import { mayEdit } from './rules.ts'
+import { factsOf, pastMoves } from '../moves/facts.ts'
+import { mayEdit } from '../moves/rules.ts'
 
 const COVERED = 'who borrows, the facilities with their amounts, the people and the signatory'
 

@@ -2,7 +2,7 @@ import { isSamePerson } from '../../domain/consent/lender-consent.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { OpenCase } from '../case/open-case.ts'
 import { agreedAmong, chosenPapers, consentFor, refuseCase } from './send-to-lender.ts'
-import { recordAct, setSubmission, submissionIn } from './submission-rows.ts'
+import { recordAct, setSubmission, submissionIn } from '../moves/submission-rows.ts'
 
 /**
  * Gives a lender that has the case further papers of it, refused like sending the case there; what the people agreed whose own papers

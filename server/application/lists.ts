@@ -23,7 +23,7 @@ import { applications, clients, users } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { endedMandates } from '../case/ended-mandates.ts'
 import { matchingWords } from './matching-words.ts'
-import { turnCounts, turnFactsOfRow, turnFor } from './turn.ts'
+import { turnCounts, turnFactsOfRow, turnFor } from '../moves/turn.ts'
 
 const owners = alias(users, 'owners')
 const managers = alias(users, 'managers')

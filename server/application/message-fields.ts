@@ -7,7 +7,7 @@ import type { Caller } from '../foundation/caller.ts'
 import type { Brand } from '../mail/layout.ts'
 import type { Case } from '../case/case.ts'
 import { pathOfCase } from '../case/case-paths.ts'
-import { owedBy } from './owed-papers.ts'
+import { owedBy } from '../moves/owed-papers.ts'
 import { answerByOf } from './present.ts'
 
 /** What the fields of a template stand for in this case, at this moment: nothing that its borrower may not read. */

@@ -4,7 +4,7 @@ import { fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { labelOfSlot } from './paper-changes.ts'
-import { refuseEnded } from './rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 import { putInSlot } from './supply-paper.ts'
 
 type Way = { key: string; from: string; to: string }

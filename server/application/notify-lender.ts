@@ -7,7 +7,12 @@ import { lenderContacts, roomDevices, rooms } from '../db/schema.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Case } from '../case/case.ts'
 import type { OpenCase } from '../case/open-case.ts'
-import { recordAct, setSubmission, submissionIn, type SubmissionRow } from './submission-rows.ts'
+import {
+  recordAct,
+  setSubmission,
+  submissionIn,
+  type SubmissionRow,
+} from '../moves/submission-rows.ts'
 
 type Reader = { name: string; email: string }
 

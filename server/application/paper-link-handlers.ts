@@ -15,7 +15,7 @@ import { type Case, findCase, loadCase } from '../case/case.ts'
 import { isDone, requestIn } from './link-requests.ts'
 import { isOpen, openLink, personOfSlot, sentBy, yearOfSlot } from './paper-links.ts'
 import { isSettled, papersForStranger, presentLink, slotsOfCase } from './present-link.ts'
-import { refuseEnded } from './rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 import { sendPaper } from './send-paper.ts'
 import { withCase } from '../case/with-case.ts'
 

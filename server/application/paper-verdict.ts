@@ -3,11 +3,11 @@ import { AppError, found } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
 import { missingPapersPage, uploadPage } from '../case/case-paths.ts'
 import { notifyBorrower } from '../notices/mails.ts'
-import { awaitPapers } from './move.ts'
+import { awaitPapers } from '../moves/move.ts'
 import { type OpenCase, putAdditional, record } from '../case/open-case.ts'
-import { titleOf } from './paper-title.ts'
+import { titleOf } from '../moves/paper-title.ts'
 import { termsAskedAgain } from './request-terms.ts'
-import { refuseEnded } from './rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 
 export type Verdict = { accept: boolean; reason?: string | null | undefined }
 

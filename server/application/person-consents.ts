@@ -11,7 +11,7 @@ import { fieldError, found } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { lendersHolding, peopleOfCase } from './own-papers.ts'
-import { refuseEnded } from './rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 import { sendOwnPapersLink } from './send-own-papers-link.ts'
 
 export type PersonConsentRow = Case['personConsents'][number]

@@ -7,8 +7,8 @@ import { sendMail } from '../mail/send-mail.ts'
 import type { Services } from '../services/services.ts'
 import { type Case, loadCases } from '../case/case.ts'
 import { pathOfCase } from '../case/case-paths.ts'
-import { owedBy } from './owed-papers.ts'
-import { turnFactsOf } from './turn.ts'
+import { owedBy } from '../moves/owed-papers.ts'
+import { turnFactsOf } from '../moves/turn.ts'
 
 const TWO_DAYS = 172_800
 

@@ -1,7 +1,7 @@
 import { fieldError } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
 import { type OpenCase, putAdditional } from '../case/open-case.ts'
-import { setSubmission } from './submission-rows.ts'
+import { setSubmission } from '../moves/submission-rows.ts'
 
 type Entry = Case['additional'][number]['entry']
 

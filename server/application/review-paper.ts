@@ -9,7 +9,7 @@ import type { Change } from '../http/write.ts'
 import type { Case } from '../case/case.ts'
 import { holdersOf } from './holders.ts'
 import { withCases } from '../case/with-case.ts'
-import { settle } from './move.ts'
+import { settle } from '../moves/move.ts'
 import { reviewPaper, takeBackVerdict, type Verdict } from './paper-verdict.ts'
 import { type OpenCase, paperIn } from '../case/open-case.ts'
 

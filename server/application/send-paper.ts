@@ -17,7 +17,7 @@ import { loadCase } from '../case/case.ts'
 import { openLink, type PaperLinkRow, refuseFullLink, stillWorks, useLink } from './paper-links.ts'
 import { withCases } from '../case/with-case.ts'
 import { receiveByLink, refuseSlot } from './receive-by-link.ts'
-import { settle } from './move.ts'
+import { settle } from '../moves/move.ts'
 
 type Row = typeof paperLinkCalls.sendPaper
 type Fields = z.output<Row['upload']['fields']>

@@ -12,12 +12,12 @@ import { lenderBranches, lenderContacts, lenderProducts, lenders } from '../db/s
 import type { PersonAgreed } from '../db/schema.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
-import { factsOf } from './facts.ts'
-import { followSubmissions } from './move.ts'
+import { factsOf } from '../moves/facts.ts'
+import { followSubmissions } from '../moves/move.ts'
 import type { OpenCase } from '../case/open-case.ts'
 import { type OwnedPaper, papersOf } from './own-papers.ts'
-import { refuseEnded } from './rules.ts'
-import { openSubmissionsOf, recordAct } from './submission-rows.ts'
+import { refuseEnded } from '../moves/rules.ts'
+import { openSubmissionsOf, recordAct } from '../moves/submission-rows.ts'
 
 export type NewSubmission = {
   lenderId: string

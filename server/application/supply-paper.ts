@@ -15,7 +15,7 @@ import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { labelOfSlot } from './paper-changes.ts'
 import { bySlot } from './papers.ts'
 import { takeReceived, notifyReceived } from './received-papers.ts'
-import { refuseEnded } from './rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 
 const unsortedIn = ({ now: { application, additional } }: OpenCase) =>
   additional.filter(({ entry }) => isUnsorted(entry, application.ownerId))

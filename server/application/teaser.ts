@@ -5,9 +5,9 @@ import { documents } from '../db/schema.ts'
 import { isHeld } from '../document/queries.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
-import { pastMoves } from './facts.ts'
+import { pastMoves } from '../moves/facts.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
-import { teaserIsOpen } from './rules.ts'
+import { teaserIsOpen } from '../moves/rules.ts'
 import type { Viewer } from '../foundation/caller.ts'
 
 export type Teaser = { key: string; summary?: string | undefined }

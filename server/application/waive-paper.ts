@@ -8,7 +8,7 @@ import { putClaim } from './claims.ts'
 import { notifyBorrower } from '../notices/mails.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { labelOfSlot } from './paper-changes.ts'
-import { refuseEnded } from './rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 
 type Waiver = { slot: string; why: string | null }
 

@@ -3,7 +3,7 @@ import type { dashboard, DashboardSummary } from '../../contract/work/dashboard.
 import type { Parsed } from '../../contract/index.ts'
 import { type ApplicationStatus, liveStatuses } from '../../domain/status/application-status.ts'
 import { disbursedStatuses, sanctionedStatuses } from '../../domain/status/status-money.ts'
-import { type TurnCounts, turnCounts } from '../application/turn.ts'
+import { type TurnCounts, turnCounts } from '../moves/turn.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
 import { disbursedSums, sanctionedSums } from '../offer/offered-sums.ts'

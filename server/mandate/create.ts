@@ -10,7 +10,7 @@ import { holderFor } from './parties.ts'
 import { presentMandate } from './present.ts'
 import { refuseUnprintableParty } from './printable.ts'
 import { insertMandate, readMandate } from './queries.ts'
-import { keepMandate } from '../application/move.ts'
+import { keepMandate } from '../moves/move.ts'
 import { record } from '../case/open-case.ts'
 
 /** Makes a mandate for a live application; a second live one is refused by the index mandates_one_live. */

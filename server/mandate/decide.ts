@@ -7,7 +7,7 @@ import { moveOrRefuse } from './rules.ts'
 import { mailBorrower } from './notify.ts'
 import { withMandate } from './with-mandate.ts'
 import { record } from '../case/open-case.ts'
-import { followMandate } from '../application/move.ts'
+import { followMandate } from '../moves/move.ts'
 
 /** Decision of an admin; the borrower reads the reason of a refusal. */
 export type Decision =

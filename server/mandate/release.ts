@@ -30,7 +30,7 @@ import { moveOrRefuse } from './rules.ts'
 import { mailBorrower } from './notify.ts'
 import { withMandate } from './with-mandate.ts'
 import { record } from '../case/open-case.ts'
-import { followMandate } from '../application/move.ts'
+import { followMandate } from '../moves/move.ts'
 
 /** Somebody released another mandate, or changed the case, while this letter was being rendered. */
 class Overtaken extends Error {}

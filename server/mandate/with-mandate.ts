@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MandateRecord } from '../../contract/letter/mandate.ts'
 import { hasReachedLenders } from '../../domain/status/status-groups.ts'
-import { pastMoves } from '../application/facts.ts'
+import { pastMoves } from '../moves/facts.ts'
 import { withCases } from '../case/with-case.ts'
 import { applications } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
@@ -10,7 +10,7 @@ import type { MandateContext } from './mandate-context.ts'
 import { presentMandate } from './present.ts'
 import { changeMandate, type MandateColumns, mandateForUpdate, type MandateRow } from './queries.ts'
 import { refuseStale } from './rules.ts'
-import { keepMandate } from '../application/move.ts'
+import { keepMandate } from '../moves/move.ts'
 import type { OpenCase } from '../case/open-case.ts'
 
 /** Columns of a mandate's row that come from its files; an act that changes them gives their new values. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ConditionState } from '../../domain/status/offer-status.ts'
-import { refuseEnded } from '../application/rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 import { lenderOffers, offerConditions } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { OfferAct, OpenOffer } from './open-offer.ts'

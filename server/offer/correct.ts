@@ -1,6 +1,6 @@
 import type { OfferBody } from '../../contract/offer/offer.ts'
 import type { OfferKind } from '../../domain/status/offer-status.ts'
-import type { SubmissionMover } from '../application/submission-rows.ts'
+import type { SubmissionMover } from '../moves/submission-rows.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import { offersOfCase, type WholeOffer } from './rows.ts'

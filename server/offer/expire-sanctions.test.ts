@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
-import { workOutMarkedTurns } from '../application/case-turns.ts'
+import { workOutMarkedTurns } from '../moves/case-turns.ts'
 import { caseTurns, lenderOffers } from '../db/schema.ts'
 import { makeLender } from '../lender/testing/make-lender.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { markSanctions } from '../application/case-turns.ts'
+import { markSanctions } from '../moves/case-turns.ts'
 import { withCases } from '../case/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { stillOpen } from '../case/offer-counts.ts'
@@ -8,8 +8,8 @@ import { applications } from '../db/schema.ts'
 import { changeByItself } from '../http/write.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { Services } from '../services/services.ts'
-import { moveSubmission } from '../application/submission-rows.ts'
-import { followSubmissions } from '../application/move.ts'
+import { moveSubmission } from '../moves/submission-rows.ts'
+import { followSubmissions } from '../moves/move.ts'
 
 /** Soon after midnight in India: a sanction is good until the end of its last day. */
 const expireSanctions = defineJob({

@@ -2,7 +2,7 @@ import { isLive } from '../../domain/status/application-status.ts'
 import { type OfferHindrance, whyNotAccepted } from '../../domain/status/offer-status.ts'
 import { submissionStatusTable } from '../../domain/status/submission-status.ts'
 import type { Case } from '../case/case.ts'
-import { caseHasEnded } from '../application/rules.ts'
+import { caseHasEnded } from '../moves/rules.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { takenFacilities, type WholeOffer } from './rows.ts'
 

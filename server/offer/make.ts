@@ -7,22 +7,18 @@ import { offerEvents } from '../../domain/status/offer-events.ts'
 import { type OfferKind, offerKindLabels } from '../../domain/status/offer-status.ts'
 import type { StoredTerms } from '../../domain/offer/stored-terms.ts'
 import { offersPage } from '../case/case-paths.ts'
-import { refuseEnded } from '../application/rules.ts'
+import { refuseEnded } from '../moves/rules.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, offerConditions } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
 import { beginCorrection, conditionsAfter } from './correct.ts'
 import { giveBackPapers, takePaper, type Uploader } from './papers.ts'
 import { inWords } from './words.ts'
-import {
-  moveSubmission,
-  type SubmissionMover,
-  touchSubmission,
-} from '../application/submission-rows.ts'
-import { followSubmissions } from '../application/move.ts'
+import { moveSubmission, type SubmissionMover, touchSubmission } from '../moves/submission-rows.ts'
+import { followSubmissions } from '../moves/move.ts'
 import { afterMoves, type OpenCase, record, setOffers } from '../case/open-case.ts'
 import { notifyBorrower } from '../notices/mails.ts'
-import { setOfferIsOpen } from '../application/open-offers.ts'
+import { setOfferIsOpen } from '../moves/open-offers.ts'
 
 /** The facilities as the lender was asked for them. */
 const facilitiesOf = (asked: readonly string[], body: OfferBody): StoredTerms['facilities'] =>

@@ -2,7 +2,7 @@ import type { Queued, QueuedCase, QueuedTask, queueCalls } from '../../contract/
 import type { ServicePromise } from '../../domain/case/answer-by.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import { daysLate, turnAge } from '../../domain/case/turn-clock.ts'
-import { servicePromise, workOutMarkedTurns } from '../application/case-turns.ts'
+import { servicePromise, workOutMarkedTurns } from '../moves/case-turns.ts'
 import type { Handlers } from '../http/mount.ts'
 import { stepFor } from './mine.ts'
 import { type DueTaskRow, myTurnPage } from './my-turn.ts'

@@ -3,7 +3,7 @@ import type { LoadLine } from '../../contract/work/report.ts'
 import { liveStatuses } from '../../domain/status/application-status.ts'
 import { caseStaff, type Post, posts, roleOn, roleTable } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
-import { lastMovement, STUCK_DAYS, withoutMovement } from '../db/movement.ts'
+import { lastMovement, STUCK_DAYS, withoutMovement } from '../moves/movement.ts'
 
 /** The posts that the staff have; what lies with nobody is told by the role that the post is named after. */
 const staffPosts = posts.filter((post) => caseStaff.includes(roleOn(post)))

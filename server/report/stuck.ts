@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StuckCase } from '../../contract/work/report.ts'
 import type { Db } from '../db/connect.ts'
-import { stuckFor } from '../db/movement.ts'
+import { stuckFor } from '../moves/movement.ts'
 
 type Row = Omit<StuckCase, 'lastMovement'> & { lastMovement: Date; total: number }
 type Wanted = { days: number; limit: number; offset: number }

@@ -8,7 +8,7 @@ import { inWords } from '../offer/words.ts'
 import type { OfferBody } from '../../contract/offer/offer.ts'
 import type { Given } from '../submission/refusals.ts'
 import { changeSubmission } from '../application/change-submission.ts'
-import { noteSubmission } from '../application/submission-rows.ts'
+import { noteSubmission } from '../moves/submission-rows.ts'
 import type { OpenCase } from '../case/open-case.ts'
 
 /** A lender does what it does in its room itself. */

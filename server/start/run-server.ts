@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createFirstAdmin } from '../account/first-admin.ts'
-import { markSanctions, workOutMarkedTurns } from '../application/case-turns.ts'
+import { markSanctions, workOutMarkedTurns } from '../moves/case-turns.ts'
 import { buildApp } from './app.ts'
 import { serveBackups } from '../backup/running-server.ts'
 import type { Config } from '../foundation/config.ts'

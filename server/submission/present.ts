@@ -11,7 +11,7 @@ import {
   submissionStatusTable,
 } from '../../domain/status/submission-status.ts'
 import type { Case } from '../case/case.ts'
-import { hasStandingOffer } from '../application/open-offers.ts'
+import { hasStandingOffer } from '../moves/open-offers.ts'
 import type { Db } from '../db/connect.ts'
 import { submissionActs, users } from '../db/schema.ts'
 import type { Viewer } from '../foundation/caller.ts'

@@ -4,7 +4,7 @@ import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { awaitsAnswer, isSilent } from '../../domain/lender/lender-silence.ts'
 import type { SubmissionStatus } from '../../domain/status/submission-status.ts'
 import { taskRules } from '../../domain/case/task-rules.ts'
-import { silenceKey } from '../application/lender-silence-tasks.ts'
+import { silenceKey } from '../moves/lender-silence-tasks.ts'
 import type { Db } from '../db/connect.ts'
 import type { FirmDay } from './firm-day.ts'
 
