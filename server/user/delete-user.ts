@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { liveStatuses } from '../../domain/status/application-status.ts'
 import { eraseApplications } from '../application/erase.ts'
-import { takeOffCases } from '../application/take-off-cases.ts'
+import { takeOffCases } from '../posts/take-off-cases.ts'
 import { applications } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import { eraseDocuments, removeErasedBytes } from '../document/erase.ts'
