@@ -17,14 +17,14 @@ export const mutations: readonly Mutation[] = [
     file: 'server/moves/facts.ts',
     text: "!(entry.status === 'received' && entry.requestedBy === application.ownerId)",
     replacement: 'true',
-    tests: ['server/application/additional-documents.test.ts'],
+    tests: ['server/papers/additional-documents.test.ts'],
   },
   {
     what: 'the teaser of a paused case is closed',
     file: 'server/moves/rules.ts',
     text: 'beforeTeaser.includes(resumeStatus ?? status)',
     replacement: 'beforeTeaser.includes(status)',
-    tests: ['server/application/additional-documents.test.ts'],
+    tests: ['server/papers/additional-documents.test.ts'],
   },
   {
     what: 'a refresh no longer extends the idle time',
@@ -52,7 +52,7 @@ export const mutations: readonly Mutation[] = [
     file: 'contract/papers/document.ts',
     text: "errors: ['NOT_EDITABLE'],\n    audit: 'document.reviewed'",
     replacement: "errors: [],\n    audit: 'document.reviewed'",
-    tests: ['server/application/review-paper.test.ts'],
+    tests: ['server/papers/review-paper.test.ts'],
   },
   {
     what: 'a search keeps page 5',

@@ -8,10 +8,10 @@ import type { Context } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { type Details, recordEventOfEach } from '../trail/record-event.ts'
-import { MOST_ADDITIONAL } from './put-request.ts'
+import { MOST_ADDITIONAL } from '../papers/put-request.ts'
 import { uploadPage } from '../case/case-paths.ts'
 import { withCases } from '../case/with-case.ts'
-import { askQuietly } from './additional-documents.ts'
+import { askQuietly } from '../papers/additional-documents.ts'
 import { settle } from '../moves/move.ts'
 
 /** What keeps a case from being asked for so many more papers. */

@@ -8,7 +8,7 @@ import { drafts } from '../db/schema.ts'
 import { baseYearOfDraft, baseYearToday } from '../case/base-year.ts'
 import { descriptorOf } from '../document/present.ts'
 import { documentsByKeys } from '../document/queries.ts'
-import { removeUnheld } from './remove-paper.ts'
+import { removeUnheld } from '../papers/remove-paper.ts'
 import { AppError } from '../foundation/app-error.ts'
 
 export type DraftRow = typeof drafts.$inferSelect

@@ -1,7 +1,7 @@
 import { formChanges } from '../../contract/form/form-changes.ts'
 import { documentKeysOf } from '../../domain/papers/held-papers.ts'
 import { baseYearOfCase } from '../case/base-year.ts'
-import { claimChanges } from './claims.ts'
+import { claimChanges } from '../papers/claims.ts'
 import type { OpenCase } from '../case/open-case.ts'
 
 /** The papers of an edited form that were not there before, the oldest upload first. */

@@ -9,7 +9,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import { hasDeadLetter } from '../jobs/dead-letters.ts'
 import type { Services } from '../services/services.ts'
 import { deleteRows as deleteDocumentRows, isHeld, isInDraft } from '../document/queries.ts'
-import { removeBytes } from './remove-paper.ts'
+import { removeBytes } from '../papers/remove-paper.ts'
 import { forgetSilentUploads } from '../document/running-uploads.ts'
 
 const { brokenUploads, signedContracts, unusedFiles } = retention

@@ -12,8 +12,8 @@ import { testApp, type TestApp } from '../testing/test-app.ts'
 import type { ApplicationRow } from './queries.ts'
 import { workOutMarkedTurns } from '../moves/case-turns.ts'
 import { notifyBorrower } from '../notices/mails.ts'
-import { reviewPaper } from '../application/paper-verdict.ts'
-import { reviewDocument } from '../application/review-paper.ts'
+import { reviewPaper } from '../papers/paper-verdict.ts'
+import { reviewDocument } from '../papers/review-paper.ts'
 import {
   afterMoves,
   type OpenCase,
@@ -23,7 +23,7 @@ import {
   setOffers,
 } from './open-case.ts'
 import { withCase } from './with-case.ts'
-import { supplyPapers } from '../application/additional-documents.ts'
+import { supplyPapers } from '../papers/additional-documents.ts'
 
 let app: TestApp
 let borrower: Person

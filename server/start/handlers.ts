@@ -1,7 +1,7 @@
 import type { Contract } from '../../contract/index.ts'
 import { accountHandlers } from '../account/handlers.ts'
 import { applicationHandlers } from '../application/handlers.ts'
-import { paperHandlers } from '../application/paper-handlers.ts'
+import { paperHandlers } from '../papers/paper-handlers.ts'
 import { auditHandlers } from '../audit/handlers.ts'
 import { bankAccountHandlers } from '../bank-account/handlers.ts'
 import { clientHandlers } from '../client/handlers.ts'

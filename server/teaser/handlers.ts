@@ -24,7 +24,7 @@ import {
   storeWords,
 } from './queries.ts'
 import { refuseTelling, refuseUnprintable, refuseWords, tellingIn } from './refusals.ts'
-import { refuseFrozen, takeTeaserVersion } from '../application/teaser.ts'
+import { refuseFrozen, takeTeaserVersion } from '../papers/teaser.ts'
 
 type Draft = Awaited<ReturnType<typeof draftOf>>
 

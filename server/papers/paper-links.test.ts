@@ -9,7 +9,14 @@ import { type Clamd, eicar, hasClamd, startClamd } from '../testing/clamd.ts'
 import { makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { type Answer, testApp, type TestApp } from '../testing/test-app.ts'
-import { borrowing, DUES, FILLED, readLink, RETURNS, sendPaper } from './testing/links.ts'
+import {
+  borrowing,
+  DUES,
+  FILLED,
+  readLink,
+  RETURNS,
+  sendPaper,
+} from '../application/testing/links.ts'
 
 let app: TestApp
 let admin: Person

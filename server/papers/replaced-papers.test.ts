@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleForm, makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import { sweep } from './sweep-papers.ts'
+import { sweep } from '../application/sweep-papers.ts'
 
 const SLOT = 'publicAndPrivateDocs.AOA'
 const OTHER = 'publicAndPrivateDocs.gstReturns'

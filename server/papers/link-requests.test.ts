@@ -4,7 +4,7 @@ import { MOST_FOR_REQUEST } from '../../domain/papers/paper-links.ts'
 import { pdfFile } from '../document/testing/small-files.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import { borrowing, readLink, RETURNS, sendPaper } from './testing/links.ts'
+import { borrowing, readLink, RETURNS, sendPaper } from '../application/testing/links.ts'
 
 let app: TestApp
 let analyst: Person
