@@ -12,9 +12,9 @@ import type { Keys } from '../secrets/keys.ts'
 import { idOfToken } from '../secrets/link-token.ts'
 import { type Case, loadCase } from '../case/case.ts'
 import { changeCase } from './change-case.ts'
-import { papersOf } from './own-papers.ts'
+import { papersOf } from '../consent/own-papers.ts'
 import { withCases } from '../case/with-case.ts'
-import { answerOwnPapers, recordOwnPapers } from './person-consents.ts'
+import { answerOwnPapers, recordOwnPapers } from '../consent/person-consents.ts'
 
 /** Whom a token is of, and in which case. Whatever is wrong with one is answered alike. */
 const openLink = async (db: Db, keys: Keys, token: string) => {

@@ -15,7 +15,7 @@ import type { Case } from '../case/case.ts'
 import { factsOf } from '../moves/facts.ts'
 import { followSubmissions } from '../moves/move.ts'
 import type { OpenCase } from '../case/open-case.ts'
-import { type OwnedPaper, papersOf } from './own-papers.ts'
+import { type OwnedPaper, papersOf } from '../consent/own-papers.ts'
 import { refuseEnded } from '../moves/rules.ts'
 import { openSubmissionsOf, recordAct } from '../moves/submission-rows.ts'
 

@@ -12,7 +12,7 @@ import { refuseEnded, refuseWithoutConsent } from '../submission/refusals.ts'
 import { findRoom, presentRoom, presentRooms } from './rows.ts'
 import { teaserOfRoom } from './teaser-of-room.ts'
 import { sendRoomLink } from './send-room-link.ts'
-import { markAgain } from '../application/consent-of-submissions.ts'
+import { markAgain } from '../consent/consent-of-submissions.ts'
 
 const partiesOf = ({ services: { keys, config } }: Pick<Context, 'services'>, db: Db) => ({
   db,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Case } from '../case/case.ts'
-import { keptBack } from '../application/own-papers.ts'
+import { keptBack } from '../consent/own-papers.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 import { pageKinds } from '../pdf/page-kinds.ts'

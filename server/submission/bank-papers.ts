@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type BankFilePart, bankFilePartOf, numberPapers } from '../../domain/lender/bank-file.ts'
 import type { Case } from '../case/case.ts'
-import { keptBack } from '../application/own-papers.ts'
+import { keptBack } from '../consent/own-papers.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 
