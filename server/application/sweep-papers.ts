@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Age, retention } from '../../domain/firm/retention.ts'
-import { discardDraft, idleDrafts } from './drafts.ts'
+import { discardDraft, idleDrafts } from '../form/drafts.ts'
 import { interval } from '../db/age.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'

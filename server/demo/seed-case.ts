@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { resumeStatusOf } from '../../domain/case/application-moves.ts'
-import { formColumns } from '../application/form-columns.ts'
+import { formColumns } from '../form/form-columns.ts'
 import type { additionalDocuments, applications, mandates, timelineEntries } from '../db/schema.ts'
 import { followStory, asked, mandateActor } from './follow-story.ts'
 import type { DemoUsers } from './users.ts'

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { isNeededBy, paperNeeds } from '../../domain/papers/paper-needs.ts'
 import { financialYearOf } from '../../domain/dates/financial-year.ts'
-import { saveDraft } from '../application/drafts.ts'
+import { saveDraft } from '../form/drafts.ts'
 import {
   additionalDocuments,
   applicationDocuments,

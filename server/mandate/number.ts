@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { financialYearOf } from '../../domain/dates/financial-year.ts'
-import { nextNumber } from '../application/number-series.ts'
+import { nextNumber } from '../form/number-series.ts'
 import { today } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { numberSeries } from '../db/schema.ts'

@@ -14,7 +14,7 @@ import {
 import { ACCEPTED_FILE_TYPES, acceptedExtension } from '../../domain/papers/file-types.ts'
 import { applications, documents } from '../db/schema.ts'
 import type { ApplicationRow } from '../case/queries.ts'
-import { submitApplication } from '../application/submit.ts'
+import { submitApplication } from '../form/submit.ts'
 import { recordTimeline } from '../case/timeline.ts'
 import type { DocumentRow } from '../document/present.ts'
 import { pdfFile } from '../document/testing/small-files.ts'
