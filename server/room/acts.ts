@@ -7,7 +7,7 @@ import { makeOffer } from '../offer/make.ts'
 import { inWords } from '../offer/words.ts'
 import type { OfferBody } from '../../contract/offer/offer.ts'
 import type { Given } from '../submission/refusals.ts'
-import { changeSubmission } from '../application/change-submission.ts'
+import { changeSubmission } from '../submission/change-submission.ts'
 import { noteSubmission } from '../moves/submission-rows.ts'
 import type { OpenCase } from '../case/open-case.ts'
 
