@@ -3,7 +3,7 @@ import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import { companyFields } from '../../contract/form/company-fields.ts'
 import { derive, figuresOf } from '../../contract/form/field.ts'
 import type { Db } from '../db/connect.ts'
-import { eraseOffers } from './erase-offers.ts'
+import { eraseOffers } from '../offer/erase-offers.ts'
 import {
   additionalDocuments,
   applicationDocuments,
