@@ -108,7 +108,6 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
         'lender',
         'mandate',
         'queue',
-        'notification',
         'report',
         'room',
         'same-client',

@@ -45,7 +45,7 @@ const LOOK = `
   const { stepPath, stepWords } = await import('./web/ui/case/turn-words.ts')
   const { default: ownQueue } = await import('virtual:may-call/listCreditAnalystLoans/own')
   const { listsOf } = await import('./contract/saved-view.ts')
-  const { pathOfCase, pathOfNotice } = await import('./server/application/case-paths.ts')
+  const { pathOfCase, pathOfNotice } = await import('./server/case/case-paths.ts')
 
   const { matchRoutes } = await import('react-router')
   const one = { applicationId: 'a', userId: 'b', id: 'a', ownerId: 'b', mandateId: null, relationshipManager: null,

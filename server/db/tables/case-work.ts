@@ -75,7 +75,7 @@ export const caseCalls = pgTable('case_calls', {
   at: at('at').notNull().defaultNow(),
 })
 
-/** Notifications: a row for each person and event, also for borrowers; see application/staff-notices.ts. */
+/** Notifications: a row for each person and event, also for borrowers; see notices/staff-notices.ts. */
 export const notifications = pgTable('staff_notices', {
   id: uuid('id').primaryKey(),
   personId: uuid('person_id').notNull(),
