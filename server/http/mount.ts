@@ -19,7 +19,7 @@ import { type Caller, type Scope, scopeWithin } from '../foundation/caller.ts'
 import { sendCsv, wantsCsv } from './csv-export.ts'
 import { takeOrRefuse } from './limits.ts'
 import { parseRequest } from './parse.ts'
-import { openRoom, type OpenRoom } from './room-access.ts'
+import type { OpenRoom, RoomRules } from './open-room.ts'
 import { mayPack, packJson } from './pack-json.ts'
 import { compileSerializer, replySchema } from './reply-schema.ts'
 import { refuseOtherSites } from './same-site.ts'
@@ -99,7 +99,7 @@ export type Call = {
 }
 
 const callOf = (
-  services: Services,
+  { services, rooms }: { services: Services; rooms: RoomRules },
   name: string,
   row: Row,
   handler: (context: never) => Promise<unknown>,
@@ -122,7 +122,7 @@ const callOf = (
     const { access } = row
     // Room calls ignore any access token: the caller is the room.
     if (isByRoom(access)) {
-      request.room = await openRoom(services, request, access)
+      request.room = await rooms.openRoom(services, request, access)
       return
     }
     request.caller = await authenticate(services, request)
@@ -147,7 +147,7 @@ const callOf = (
     run: async (request, reply) => {
       // Checked again after the body: session or role may have ended during a slow upload.
       if (row.method !== 'GET') await authorize(request)
-      const caller = request.caller
+      const { caller, room } = request
       const input = parseRequest(row, request)
       if (row.limit?.tries !== undefined) await takeLimit(request)
       void reply.header('cache-control', 'no-store')
@@ -155,10 +155,18 @@ const callOf = (
         ...input,
         caller,
         scope: isByRole(row.access) && caller ? scopeOf(row.access, caller) : null,
-        room: request.room,
+        room,
         services,
         db: orm,
-        write: writer({ name, row, services, caller, request, reply, room: request.room }),
+        write: writer({
+          name,
+          row,
+          services,
+          caller,
+          request,
+          reply,
+          room: room && { id: room.id, lock: (tx) => rooms.lockRoom(tx, room) },
+        }),
         listing: { kind: 'page' },
         ifMatch: ifMatchOf(request),
         request,
@@ -216,13 +224,14 @@ export const mount = <T extends Record<string, Row>>(
   services: Services,
   table: T,
   handlers: Handlers<T>,
+  rooms: RoomRules,
 ): Call[] => {
   app.setSerializerCompiler(compileSerializer)
   app.decorateRequest('caller', null)
   app.decorateRequest('room', null)
   return Object.entries(table).map(([name, row]) => {
     // Keys of the table and of the handlers are the same by type.
-    const call = callOf(services, name, row, handlers[name as keyof T])
+    const call = callOf({ services, rooms }, name, row, handlers[name as keyof T])
     mountOne(app, call)
     return call
   })

@@ -11,7 +11,6 @@ import { AppError } from '../foundation/app-error.ts'
 import { refuseFormerCaller } from './authenticate.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { canonical } from './canonical.ts'
-import { lockRoom, type OpenRoom } from './room-access.ts'
 import { hashesOf, type Keys } from '../secrets/keys.ts'
 import { seal, unseal } from '../secrets/sealed-text.ts'
 
@@ -82,8 +81,8 @@ type Parties = {
   bodyHash?: () => string
   /** The owner of idempotency keys where nobody is signed in, e.g. a link. */
   keysOf?: string
-  /** The room that the change is made in. */
-  room?: OpenRoom | null
+  /** The room that the change is made in, locked at its start. */
+  room?: { id: string; lock: (tx: Db) => Promise<void> } | null
 }
 
 /** Makes the `write` of one request. */
@@ -96,7 +95,7 @@ export const writer = (parties: Parties): Write => {
     const key = row.method === 'POST' ? idempotencyKeyOf(request) : null
     return services.database.orm.transaction(async (tx) => {
       if (caller) await refuseFormerCaller(tx, caller)
-      if (parties.room) await lockRoom(tx, parties.room)
+      if (parties.room) await parties.room.lock(tx)
       const ofRoom = parties.room ? `room ${parties.room.id}` : undefined
       const owner = caller?.userId ?? ofRoom ?? parties.keysOf ?? 'nobody'
       const sealedAs = `reply ${owner} ${name} ${key}`

@@ -1,7 +1,7 @@
 import type { LenderReport } from '../../domain/lender/lender-report.ts'
 import type { StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
 import { submissionMachine } from '../../domain/lender/submission.ts'
-import type { OpenRoom } from '../http/room-access.ts'
+import type { OpenRoom } from '../http/open-room.ts'
 import type { Change } from '../http/write.ts'
 import { makeOffer } from '../offer/make.ts'
 import { inWords } from '../offer/words.ts'

@@ -12,7 +12,7 @@ import {
 import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, offerConditions, submissionActs } from '../db/schema.ts'
-import type { OpenRoom } from '../http/room-access.ts'
+import type { OpenRoom } from '../http/open-room.ts'
 import type { Services } from '../services/services.ts'
 import { readSettings } from '../settings/queries.ts'
 import { createTexter } from '../sms/texter.ts'

@@ -9,7 +9,7 @@ import { hashOfUpload } from '../document/upload.ts'
 import { displayFileName } from '../files/display-file-name.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Handler } from '../http/mount.ts'
-import { refuseShutRoom } from '../http/room-access.ts'
+import { lockRoom, refuseShutRoom } from './room-access.ts'
 import { writer } from '../http/write.ts'
 import { caseOfRoom } from './load.ts'
 
@@ -60,7 +60,7 @@ export const uploadInRoom: Handler<typeof lenderRoomCalls.uploadInRoom> = async 
         row: lenderRoomCalls.uploadInRoom,
         services,
         caller: null,
-        room,
+        room: { id: room.id, lock: (tx) => lockRoom(tx, room) },
         request,
         reply,
         bodyHash: () => hashOfUpload(received, []),

@@ -19,6 +19,7 @@ import { mountForms } from '../site/plain-form.ts'
 import { installOpenapi } from '../http/openapi.ts'
 import { installProbes } from '../http/probes.ts'
 import { installSecurityTxt } from '../site/security-txt.ts'
+import { lockRoom, openRoom } from '../room/room-access.ts'
 import { installRequestLog } from '../http/request-log.ts'
 import { installUnreadBodies } from '../http/unread-body.ts'
 import { isUploadRoute, routeOf } from '../http/watch-requests.ts'
@@ -102,7 +103,7 @@ export const buildApp = async (
   endStreamsAtClose(app, services)
   installProbes(app, services)
   installSecurityTxt(app, services)
-  const calls = mount(app, services, contract, handlers)
+  const calls = mount(app, services, contract, handlers, { openRoom, lockRoom })
   mountForms(app, calls, services.keys)
   mountOneClick(app, calls)
   installOpenapi(app)

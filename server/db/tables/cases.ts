@@ -119,7 +119,7 @@ export const timelineEntries = pgTable('timeline_entries', {
   at: at('at').notNull().defaultNow(),
 })
 
-/** Turn of a case, worked out again when the database has marked it; see application/case-turns.ts. */
+/** Turn of a case, worked out again when the database has marked it; see moves/case-turns.ts. */
 export const caseTurns = pgTable('case_turns', {
   applicationId: uuid('application_id').primaryKey(),
   waitsFor: text('waits_for').$type<Holder>().notNull().default('nobody'),

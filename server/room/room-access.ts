@@ -2,45 +2,16 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RoomAccess } from '../../contract/define/define.ts'
 import { ROOM_DEVICE_DAYS } from '../../domain/lender/room-terms.ts'
-import { liveStatuses } from '../../domain/status/application-status.ts'
-import { openSubmissionStatuses } from '../../domain/status/submission-status.ts'
 import type { Db } from '../db/connect.ts'
 import { lockCases } from '../case/lock-case.ts'
 import { applications, lenderSubmissions, roomDevices, rooms } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Config } from '../foundation/config.ts'
+import type { OpenRoom } from '../http/open-room.ts'
 import { hashesOf } from '../secrets/keys.ts'
 import { roomOfToken } from '../secrets/room-token.ts'
 import type { Services } from '../services/services.ts'
-
-/** An open room, and the device that entered it; `device` is null for a caller who only has the link. */
-export type OpenRoom = {
-  id: string
-  submissionId: string
-  applicationId: string
-  contactName: string
-  contactEmail: string
-  contactMobile: string | null
-  download: boolean
-  teaser: 'blind' | 'named'
-  /** The kept teaser version that it shows; otherwise the uploaded file below. */
-  teaserVersion: number | null
-  teaserDocumentId: string | null
-  expiresAt: Date
-  /** Changes with the case and with the submission. */
-  version: string
-  device: { id: string; name: string } | null
-}
-
-/** Not closed and not expired (by the database's clock), the lender still has the case, and the borrower's consent stands. */
-export const roomStands = and(
-  isNull(rooms.closedAt),
-  gt(rooms.expiresAt, sql`now()`),
-  inArray(lenderSubmissions.status, openSubmissionStatuses),
-  isNull(lenderSubmissions.consentWithdrawnAt),
-  inArray(applications.status, liveStatuses),
-  sql`${applications.shareConsentAt} is not null`,
-)
+import { roomStands } from '../submission/room-stands.ts'
 
 const behindTls = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) => PUBLIC_URL.startsWith('https:')
 const cookieName = (config: Pick<Config, 'PUBLIC_URL'>) =>
