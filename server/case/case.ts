@@ -116,7 +116,7 @@ const checklist = `(select (value -> 'checklist')::text from firm_settings where
 /** By when the firm answers. */
 const service = `(select value -> 'service' from firm_settings where id = 1)`
 
-/** Clock of the case: the party it waits for, and since when; see case-turns.ts. */
+/** Clock of the case: the party it waits for, and since when; see moves/case-turns.ts. */
 const clock = `(select to_json(k) from case_turns k where k.application_id = applications.id)`
 
 const { form: _, ...otherColumns } = getTableColumns(applications)
