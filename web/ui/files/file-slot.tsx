@@ -48,6 +48,136 @@ type Props = {
   otherwise?: ReactNode
 }
 
+/** Takes files that are dropped on a place. */
+const useDrop = (disabled: boolean, onDrop: (list: FileList) => void) => {
+  const [over, setOver] = useState(false)
+  return {
+    over,
+    on: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(!disabled)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop(event.dataTransfer.files)
+      },
+    },
+  }
+}
+
+type HeadProps = Pick<Props, 'label' | 'help'> & { slotId: string; asked: string }
+
+/** The name of the paper, whether it is asked for, and what a good one looks like. */
+const SlotHead = ({ slotId, label, asked, help }: HeadProps) => (
+  <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
+    <Text id={`${slotId}-label`} fw={600} component="div">
+      {label}{' '}
+      <Text span c="dimmed" fz="sm" fw={400}>
+        {asked}
+      </Text>
+    </Text>
+    {help && (
+      <Text fz="sm" c="dimmed">
+        {help}
+      </Text>
+    )}
+  </div>
+)
+
+type PhotosProps = {
+  slotId: string
+  name: string
+  disabled: boolean
+  onTaken: (file: File) => void
+}
+
+/** Takes photos of the paper, or goes on with those that are taken already. */
+const TakePhotos = ({ slotId, name, disabled, onTaken }: PhotosProps) => {
+  const [opened, setOpened] = useState(false)
+  const [photos, setPhotos] = useState(0)
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        className={classes['camera'] ?? ''}
+        disabled={disabled}
+        aria-describedby={`${slotId}-label`}
+        onClick={() => setOpened(true)}
+      >
+        {photos === 0 ? 'Take photos' : `Go on with ${photos} ${photos === 1 ? 'photo' : 'photos'}`}
+      </Button>
+      <PhotoDialog
+        opened={opened}
+        onOpen={() => setOpened(true)}
+        onClose={() => setOpened(false)}
+        name={name}
+        onTaken={onTaken}
+        onHold={setPhotos}
+      />
+    </>
+  )
+}
+
+type ChooseProps = Pick<Props, 'label' | 'error'> & {
+  slotId: string
+  single: boolean
+  disabled: boolean
+  filled: boolean
+  onChoose: (list: FileList | null) => void
+}
+
+/** Chooses files of this device. */
+const ChooseFiles = (props: ChooseProps) => {
+  const { slotId, label, error, single, disabled, filled, onChoose } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        id={slotId}
+        variant="default"
+        size="sm"
+        disabled={disabled}
+        aria-describedby={`${slotId}-label${error ? ` ${slotId}-error` : ''}`}
+        onClick={() => input.current?.click()}
+      >
+        {single ? 'Choose a file' : filled ? 'Add more' : 'Choose files'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={!single}
+        accept={acceptedFiles}
+        aria-label={`Files for ${typeof label === 'string' ? label : 'this document'}`}
+        onChange={(event) => {
+          onChoose(event.currentTarget.files)
+          // So that the same file can be chosen again after it was removed.
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+type FilesProps = Omit<Parameters<typeof FileLine>[0], 'file' | 'place'> & Pick<Props, 'files'>
+
+const SlotFiles = ({ files, ...on }: FilesProps) => (
+  <ul className={classes['files']}>
+    {files.map((file, index) => (
+      <FileLine
+        key={file.id}
+        file={file}
+        place={index === 0 ? 'first' : index === files.length - 1 ? 'last' : 'between'}
+        {...on}
+      />
+    ))}
+  </ul>
+)
+
 /** A place for one kind of paper: drop or choose files, see how they fare, take them back. */
 export const FileSlot = (props: Props) => {
   const {
@@ -66,23 +196,14 @@ export const FileSlot = (props: Props) => {
     otherwise,
     ...actions
   } = props
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const [photographing, setPhotographing] = useState(false)
-  const [photos, setPhotos] = useState(0)
   const ownId = useId()
   const together = useUploadTotalInWords(whole)
   const slotId = id ?? ownId
   const filled = files.some(({ state }) => state.kind === 'stored')
-
   const choose = (list: FileList | null) => {
     if (list !== null && list.length > 0 && !disabled) onChoose([...list])
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    choose(event.dataTransfer.files)
-  }
+  const drop = useDrop(disabled, choose)
 
   return (
     // Dropping is a shortcut; the button does the same for a keyboard.
@@ -91,78 +212,24 @@ export const FileSlot = (props: Props) => {
       // Thirty of them stand on one page: a group each, not a landmark.
       role="group"
       className={classes['slot']}
-      data-over={over}
+      data-over={drop.over}
       data-filled={filled}
       aria-labelledby={`${slotId}-label`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(!disabled)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...drop.on}
     >
       <Group justify="space-between" align="flex-start" gap="sm">
         {filled && !error && <IconDone size={24} className={classes['done']} aria-hidden />}
-        <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
-          <Text id={`${slotId}-label`} fw={600} component="div">
-            {label}{' '}
-            <Text span c="dimmed" fz="sm" fw={400}>
-              {asked}
-            </Text>
-          </Text>
-          {help && (
-            <Text fz="sm" c="dimmed">
-              {help}
-            </Text>
-          )}
-        </div>
+        <SlotHead {...{ slotId, label, asked, help }} />
         <Group gap="xs">
-          <Button
-            variant="default"
-            size="sm"
-            className={classes['camera'] ?? ''}
-            disabled={disabled}
-            aria-describedby={`${slotId}-label`}
-            onClick={() => setPhotographing(true)}
-          >
-            {photos === 0
-              ? 'Take photos'
-              : `Go on with ${photos} ${photos === 1 ? 'photo' : 'photos'}`}
-          </Button>
-          <Button
-            id={slotId}
-            variant="default"
-            size="sm"
-            disabled={disabled}
-            aria-describedby={`${slotId}-label${error ? ` ${slotId}-error` : ''}`}
-            onClick={() => input.current?.click()}
-          >
-            {single ? 'Choose a file' : filled ? 'Add more' : 'Choose files'}
-          </Button>
+          <TakePhotos
+            {...{ slotId, disabled }}
+            name={photosAs}
+            onTaken={(file) => onChoose([file])}
+          />
+          <ChooseFiles {...{ slotId, label, error, single, disabled, filled }} onChoose={choose} />
           {otherwise}
         </Group>
       </Group>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={!single}
-        accept={acceptedFiles}
-        aria-label={`Files for ${typeof label === 'string' ? label : 'this document'}`}
-        onChange={(event) => {
-          choose(event.currentTarget.files)
-          // So that the same file can be chosen again after it was removed.
-          event.currentTarget.value = ''
-        }}
-      />
-      <PhotoDialog
-        opened={photographing}
-        onOpen={() => setPhotographing(true)}
-        onClose={() => setPhotographing(false)}
-        name={photosAs}
-        onTaken={(file) => onChoose([file])}
-        onHold={setPhotos}
-      />
       {error && (
         <div id={`${slotId}-error`} className={classes['error']}>
           {error}
@@ -173,19 +240,7 @@ export const FileSlot = (props: Props) => {
           {together}.
         </Text>
       )}
-      {files.length > 0 && (
-        <ul className={classes['files']}>
-          {files.map((file, index) => (
-            <FileLine
-              key={file.id}
-              file={file}
-              disabled={disabled}
-              place={index === 0 ? 'first' : index === files.length - 1 ? 'last' : 'between'}
-              {...actions}
-            />
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <SlotFiles files={files} disabled={disabled} {...actions} />}
     </section>
   )
 }

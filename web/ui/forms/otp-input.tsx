@@ -35,77 +35,75 @@ const seeOnInput = () => undefined
 const cellOf = ({ target }: Event): HTMLInputElement | null =>
   target instanceof HTMLInputElement ? target : null
 
-/** Six cells for a one-time code: typed, typed over, pasted, or filled in by the phone. */
-export const OtpInput = ({
-  ref,
-  value,
-  onChange,
-  onComplete,
-  label,
-  error,
-  readOnly = false,
-}: Props) => {
+/** The cells on the page, and the cursor among them. */
+const useCells = (ref: Props['ref']) => {
   const cells = useRef<(HTMLInputElement | null)[]>([])
-  const row = useRef<HTMLDivElement>(null)
-  const composed = useRef('')
-  // What fills all cells in one go doesn't wait for a render in between.
-  const latest = useRef(value)
-  useLayoutEffect(() => {
-    latest.current = value
-  })
-  const errorId = useId()
-
   const focus = (index: number) => {
     const cell = cells.current[Math.max(0, Math.min(LENGTH - 1, index))]
     cell?.focus()
     cell?.select()
   }
   useImperativeHandle(ref, () => ({ focus }))
+  return { cells, focus }
+}
 
+/** The code as it is typed into cells and erased from them; the cursor goes along. */
+const useCode = (
+  { value, onChange, onComplete }: Pick<Props, 'value' | 'onChange' | 'onComplete'>,
+  focus: (index: number) => void,
+) => {
+  // What fills all cells in one go doesn't wait for a render in between.
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
   const change = (next: string) => {
     latest.current = next
     onChange(next)
   }
-
-  const fill = (index: number, text: string) => {
-    const typed = typeInto(latest.current, index, text)
-    change(typed.value)
-    focus(typed.next)
-    if (typed.complete) onComplete?.(typed.value)
+  return {
+    digitAt: (index: number) => cellsOf(latest.current)[index] ?? '',
+    fill: (index: number, text: string) => {
+      const typed = typeInto(latest.current, index, text)
+      change(typed.value)
+      focus(typed.next)
+      if (typed.complete) onComplete?.(typed.value)
+    },
+    empty: (index: number) => change(withoutAt(latest.current, index)),
+    eraseFrom: (index: number) => {
+      const erased = eraseBack(latest.current, index)
+      change(erased.value)
+      focus(erased.at)
+    },
   }
+}
 
-  const eraseFrom = (index: number) => {
-    const erased = eraseBack(latest.current, index)
-    change(erased.value)
-    focus(erased.at)
+type Code = ReturnType<typeof useCode>
+
+/** Typing of text into the cells, also by a keyboard that composes it. */
+const useTyping = (code: Code) => {
+  const composed = useRef('')
+  return {
+    composeAnew: () => {
+      composed.current = ''
+    },
+    type: (index: number) => (event: InputEvent<HTMLInputElement>) => {
+      const { data, inputType } = event.nativeEvent
+      const { value: text } = event.currentTarget
+      const before = code.digitAt(index)
+      const typed = typedText({ inputType, data, value: text, before, composed: composed.current })
+      composed.current = inputType === 'insertCompositionText' ? (data ?? '') : ''
+      if (typed !== '') code.fill(index, typed)
+      else if (text === '') code.empty(index)
+    },
   }
+}
 
-  const paste = (index: number) => (event: ClipboardEvent) => {
-    event.preventDefault()
-    if (!readOnly) fill(index, event.clipboardData.getData('text'))
-  }
-
-  const type = (index: number) => (event: InputEvent<HTMLInputElement>) => {
-    const { data, inputType } = event.nativeEvent
-    const { value: text } = event.currentTarget
-    const before = cellsOf(latest.current)[index] ?? ''
-    const typed = typedText({
-      inputType,
-      data,
-      value: text,
-      before,
-      composed: composed.current,
-    })
-    composed.current = inputType === 'insertCompositionText' ? (data ?? '') : ''
-    if (typed !== '') fill(index, typed)
-    else if (text === '') change(withoutAt(latest.current, index))
-  }
-
-  const composeAnew = () => {
-    composed.current = ''
-  }
-
-  const press = (index: number) => (event: KeyboardEvent) => {
+/** Keys that move the cursor or delete. */
+const pressIn =
+  (code: Code, focus: (index: number) => void, readOnly: boolean) =>
+  (index: number) =>
+  (event: KeyboardEvent) => {
     // With these keys the browser is meant: back to the page before, select all, delete a word.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const moves: Record<string, number> = {
@@ -120,19 +118,25 @@ export const OtpInput = ({
       focus(to)
     } else if ((event.key === 'Backspace' || event.key === 'Delete') && !readOnly) {
       event.preventDefault()
-      if (event.key === 'Backspace') return eraseFrom(index)
-      change(withoutAt(latest.current, index))
+      if (event.key === 'Backspace') return code.eraseFrom(index)
+      code.empty(index)
       focus(index)
     }
   }
 
-  // A phone's keyboard doesn't name its keys, and deleting in an empty cell changes nothing in it.
+/** Deleting in an empty cell: a phone's keyboard doesn't name its keys, and the cell doesn't change. */
+const useDeleteInEmpty = (
+  { cells }: Pick<ReturnType<typeof useCells>, 'cells'>,
+  code: Code,
+  readOnly: boolean,
+) => {
+  const row = useRef<HTMLDivElement>(null)
   const deleteInEmpty = useEffectEvent((event: Event & { inputType?: string }) => {
     const cell = cellOf(event)
     if (readOnly || cell === null || !event.inputType?.startsWith('delete')) return
     if (cell.value !== '') return
     event.preventDefault()
-    eraseFrom(cells.current.indexOf(cell))
+    code.eraseFrom(cells.current.indexOf(cell))
   })
   useEffect(() => {
     const listen = (event: Event) => deleteInEmpty(event)
@@ -140,6 +144,22 @@ export const OtpInput = ({
     element?.addEventListener('beforeinput', listen)
     return () => element?.removeEventListener('beforeinput', listen)
   }, [])
+  return row
+}
+
+/** Six cells for a one-time code: typed, typed over, pasted, or filled in by the phone. */
+export const OtpInput = (props: Props) => {
+  const { ref, value, label, error, readOnly = false } = props
+  const { cells, focus } = useCells(ref)
+  const code = useCode(props, focus)
+  const { type, composeAnew } = useTyping(code)
+  const press = pressIn(code, focus, readOnly)
+  const row = useDeleteInEmpty({ cells }, code, readOnly)
+  const errorId = useId()
+  const paste = (index: number) => (event: ClipboardEvent) => {
+    event.preventDefault()
+    if (!readOnly) code.fill(index, event.clipboardData.getData('text'))
+  }
 
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
