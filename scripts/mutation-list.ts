@@ -70,7 +70,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'thirty uploads run at once',
-    file: 'web/parts/uploads/create-uploads.ts',
+    file: 'web/parts/uploads/upload-queue.ts',
     text: 'const MOST_AT_ONCE = 3',
     replacement: 'const MOST_AT_ONCE = 30',
     tests: ['web/parts/uploads/use-uploads.rendered.test.tsx'],

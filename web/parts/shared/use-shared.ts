@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OnOver } from '../uploads/create-uploads.ts'
+import type { OnOver } from '../uploads/upload-list.ts'
 import { dropShared, readShared, type SharedFile } from '../../lib/uploads/shared-files.ts'
 
 /** Files that were given away, by id, as they were given. */

@@ -1,6 +1,6 @@
 import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
 import type { SlotFile } from '../../ui/files/file-line.tsx'
-import type { Upload } from './create-uploads.ts'
+import type { Upload } from './upload-list.ts'
 
 const stateOf = (upload: Upload): SlotFile['state'] => {
   const { state, share, left, problem, retryable, lock } = upload

@@ -6,7 +6,7 @@ import { api } from '../../lib/api/api.ts'
 import { useAskBeforeLeaving } from '../../lib/forms/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../ui/files/file-line.tsx'
 import { lineOf, lineOfStored } from './upload-line.ts'
-import type { OnOver } from './create-uploads.ts'
+import type { OnOver } from './upload-list.ts'
 import { useUploads } from './use-uploads.ts'
 import { useRefreshRecord } from '../record/use-record.ts'
 

@@ -3,13 +3,9 @@ import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
 import { prepareUploads, uploadFile } from '../../lib/uploads/upload.ts'
 import { useAskBeforeLeaving } from '../../lib/forms/use-ask-before-leaving.ts'
 import { whenIdle } from '../../lib/page/when-idle.ts'
-import {
-  createUploads,
-  isUnderWay,
-  type Send,
-  type Upload,
-  type UploadsOptions,
-} from './create-uploads.ts'
+import { createUploads } from './create-uploads.ts'
+import { isUnderWay, type Upload } from './upload-list.ts'
+import type { Send, UploadsOptions } from './upload-queue.ts'
 
 /** The uploads of a page; they go on while the person moves on it. */
 export const useUploads = (options: UploadsOptions<DocumentDescriptor>) =>

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../../ui/files/file-line.tsx'
 import { lineOf, lineOfStored } from '../../../parts/uploads/upload-line.ts'
-import type { Upload } from '../../../parts/uploads/create-uploads.ts'
+import type { Upload } from '../../../parts/uploads/upload-list.ts'
 import { useUploads } from '../../../parts/uploads/use-uploads.ts'
 
 /** A stored file that waits for the others. */

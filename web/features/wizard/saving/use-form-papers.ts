@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.ts'
 import { whenIdle } from '../../../lib/page/when-idle.ts'
-import type { Upload } from '../../../parts/uploads/create-uploads.ts'
+import type { Upload } from '../../../parts/uploads/upload-list.ts'
 import type * as FormPapers from './form-papers.ts'
 
 let part: typeof FormPapers | null = null
