@@ -25,36 +25,75 @@ const pageOf = (stored: Stored): Page => ({
   stored,
 })
 
-/** The pages of a signed letter, in order; they are uploaded one after the other, and outlive a reload. */
-export const usePages = (keptAs: string, userId: string) => {
+/** A file that is chosen: on its way, or failed already. */
+const chosenPage = (file: File): Page => {
+  const message = problemOfFile(file)
+  const { name, size } = file
+  return {
+    id: crypto.randomUUID(),
+    name,
+    size,
+    state:
+      message === null
+        ? { kind: 'uploading', share: 0 }
+        : { kind: 'failed', message, canRetry: false },
+    file,
+    stored: null,
+  }
+}
+
+/** Pages in order, kept in this browser as far as they are stored, so that they outlive a reload. */
+const useKeptPages = (keptAs: string) => {
   const [pages, setPages] = useState<readonly Page[]>([])
   const current = useRef<readonly Page[]>([])
-  const sending = useRef<{ id: string; controller: AbortController } | null>(null)
-
   const update = (next: readonly Page[]): void => {
     current.current = next
     setPages(next)
     const stored = next.flatMap((page) => (page.stored ? [page.stored] : []))
     void (stored.length > 0 ? keepUnsaved(keptAs, stored) : dropUnsaved(keptAs))
   }
-  const show = (id: string, state: SlotFile['state']): void => {
-    current.current = current.current.map((page) => (page.id === id ? { ...page, state } : page))
-    setPages(current.current)
-  }
-
   useEffect(() => {
     void readUnsaved(keptAs).then((kept) => {
       const known = (Array.isArray(kept) ? kept : [kept]).filter(isStored).map(pageOf)
       // What was chosen meanwhile stays, behind what was there before.
       if (known.length > 0) update([...known, ...current.current])
     })
-    return () => sending.current?.controller.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each letter
   }, [keptAs])
+  return {
+    pages,
+    current,
+    update,
+    show: (id: string, state: SlotFile['state']): void => {
+      current.current = current.current.map((page) => (page.id === id ? { ...page, state } : page))
+      setPages(current.current)
+    },
+  }
+}
 
-  const busy = pages.some(({ state }) => state.kind === 'uploading' || state.kind === 'offline')
-  useAskBeforeLeaving(busy)
-
+/** Uploads pages one after the other. */
+const useSending = (
+  { current, update, show }: ReturnType<typeof useKeptPages>,
+  keptAs: string,
+  userId: string,
+) => {
+  const sending = useRef<{ id: string; controller: AbortController } | null>(null)
+  useEffect(() => () => sending.current?.controller.abort(), [keptAs])
+  const send = async (id: string, file: File, signal: AbortSignal): Promise<void> => {
+    const { key, fileName, fileSize } = await uploadFile(file, {
+      fields: { userId },
+      signal,
+      onProgress: (share, left) => show(id, { kind: 'uploading', share, left }),
+      onOffline: () => show(id, { kind: 'offline' }),
+    })
+    const stored = { key, fileName, fileSize }
+    update(current.current.map((page) => (page.id === id ? { ...pageOf(stored), id, file } : page)))
+    toast.success(`${fileName} has been uploaded successfully`, {
+      title: 'File uploaded',
+      duration: 3000,
+      name: 'file-uploaded',
+    })
+  }
   const sendNext = async (): Promise<void> => {
     if (sending.current) return
     const next = current.current.find(({ state }) => state.kind === 'uploading')
@@ -63,21 +102,7 @@ export const usePages = (keptAs: string, userId: string) => {
     const controller = new AbortController()
     sending.current = { id, controller }
     try {
-      const { key, fileName, fileSize } = await uploadFile(file, {
-        fields: { userId },
-        signal: controller.signal,
-        onProgress: (share, left) => show(id, { kind: 'uploading', share, left }),
-        onOffline: () => show(id, { kind: 'offline' }),
-      })
-      const stored = { key, fileName, fileSize }
-      update(
-        current.current.map((page) => (page.id === id ? { ...pageOf(stored), id, file } : page)),
-      )
-      toast.success(`${fileName} has been uploaded successfully`, {
-        title: 'File uploaded',
-        duration: 3000,
-        name: 'file-uploaded',
-      })
+      await send(id, file, controller.signal)
     } catch (error) {
       if (!controller.signal.aborted)
         show(id, {
@@ -90,21 +115,22 @@ export const usePages = (keptAs: string, userId: string) => {
       void sendNext()
     }
   }
+  return { sending, sendNext }
+}
+
+/** The pages of a signed letter, in order; they are uploaded one after the other, and outlive a reload. */
+export const usePages = (keptAs: string, userId: string) => {
+  const kept = useKeptPages(keptAs)
+  const { pages, current, update, show } = kept
+  const { sending, sendNext } = useSending(kept, keptAs, userId)
+  const busy = pages.some(({ state }) => state.kind === 'uploading' || state.kind === 'offline')
+  useAskBeforeLeaving(busy)
 
   return {
     pages,
     busy,
     add: (files: readonly File[]): void => {
-      const added = files.map((file): Page => {
-        const message = problemOfFile(file)
-        const state: SlotFile['state'] =
-          message === null
-            ? { kind: 'uploading', share: 0 }
-            : { kind: 'failed', message, canRetry: false }
-        const { name, size } = file
-        return { id: crypto.randomUUID(), name, size, state, file, stored: null }
-      })
-      update([...current.current, ...added])
+      update([...current.current, ...files.map(chosenPage)])
       void sendNext()
     },
     /** Tries again at once, also what waits for the connection. */
