@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiPage, permissionsPage, retentionPage } from '../contract/docs.ts'
+import { specificationPage } from '../e2e/specification/page.ts'
 import { contract } from '../contract/index.ts'
 import { floorsPage } from './house/drawing.ts'
 import { readCode } from './house/read-code.ts'
@@ -17,6 +18,7 @@ const pages = {
   'permissions.md': permissionsPage(contract),
   'retention.md': retentionPage(),
   'licences.md': licencesPage(root),
+  'specification.md': specificationPage(),
 }
 const check = process.argv.includes('--check')
 

@@ -1,25 +1,30 @@
-import type { Check } from './checks/check.ts'
 import { callsChecks } from './checks/calls.ts'
+import type { Check } from './checks/check.ts'
+import { constantsChecks } from './checks/constants.ts'
 import { entitiesChecks } from './checks/entities.ts'
+import { errorsChecks } from './checks/errors.ts'
+import { screensChecks } from './checks/screens.ts'
+import { statesChecks } from './checks/states.ts'
+import { validationChecks } from './checks/validation.ts'
 import { whatItDoesChecks } from './checks/what-it-does.ts'
-import { entities } from './sentences/entities.ts'
-import { whatItDoes } from './sentences/what-it-does.ts'
-import { callsTable } from './sentences/calls.ts'
-import type { Sentences } from './sentences/sentence.ts'
+import { catalogue } from './sentences/catalogue.ts'
 
-type Chapter = {
-  title: string
-  sentences: Sentences
-  checks: Readonly<Record<string, Check>>
-}
+type ChecksById = Readonly<Record<string, Check>>
 
-/** The chapters of the specification, in its order. */
-export const chapters: readonly Chapter[] = [
-  {
-    title: '1. What the product does and for whom',
-    sentences: whatItDoes,
-    checks: whatItDoesChecks,
-  },
-  { title: '3. Entities and their fields', sentences: entities, checks: entitiesChecks },
-  { title: '7. The calls it makes', sentences: callsTable, checks: callsChecks },
+const checks: readonly ChecksById[] = [
+  whatItDoesChecks,
+  screensChecks,
+  entitiesChecks,
+  statesChecks,
+  validationChecks,
+  {},
+  callsChecks,
+  errorsChecks,
+  constantsChecks,
 ]
+
+/** The chapters of the specification in its order, with the checks of their sentences. */
+export const chapters = catalogue.map((chapter, index) => ({
+  ...chapter,
+  checks: checks[index] ?? {},
+}))

@@ -102,8 +102,8 @@ const sliceOfUser: Check = async ({ pages, borrower }) => {
   await expect(menu).toBeVisible()
 }
 
-const contactFields: Check = async ({ verifying }) => {
-  const { page, person } = await verifying()
+const contactFields: Check = async ({ verification }) => {
+  const { page, person } = await verification.opened()
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('verification') ?? '{}'))
   const { email, mobile } = person
   expect(kept).toMatchObject({ email, mobile })

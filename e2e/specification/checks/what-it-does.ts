@@ -5,7 +5,7 @@ import type { whatItDoes } from '../sentences/what-it-does.ts'
 import type { Walk } from '../walk/walk.ts'
 import { createEnquiry, listEnquiries } from './firm-calls.ts'
 
-const onHomePage =
+export const onHomePage =
   (look: (site: ReturnType<typeof siteOn>) => Promise<void>): Check =>
   async ({ pages, site }) => {
     const page = await pages.visitor()

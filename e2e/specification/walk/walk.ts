@@ -6,9 +6,11 @@ import { bytesOf } from '../../pages/wizard.ts'
 import { somebody } from '../../people.ts'
 import { admin as firstAdmin, type Site } from '../../site.ts'
 import { type Client, newClient } from './client.ts'
-import { openVerification, openWizard, pagesOf } from './pages.ts'
+import { observeLogout } from './observed.ts'
+import { openWizard, pagesOf } from './pages.ts'
 import { readPage, sectionsOf } from './reading.ts'
 import { shared } from './shared.ts'
+import { verificationOn } from './verification.ts'
 
 const codeMail = /is your .* code$/
 
@@ -212,19 +214,28 @@ const mainCaseOf = ({ admin, analyst }: Cast, { submit }: Cases) => {
   return { application, assigned }
 }
 
+/** What is looked at once, and bears out several sentences. */
+const observationsOf = (site: Site, browser: Browser, { borrower }: Cast) => {
+  return {
+    logout: shared(async () => observeLogout(browser, site, (await borrower()).person)),
+    verification: verificationOn(browser, site),
+  }
+}
+
 /** One walk through the product on one site: everybody in it, and what they did so far. */
 export const walkOn = (site: Site, browser: Browser) => {
   const people = registering(site)
   const cast = castOf(site, people)
   const cases = casesOf(cast)
   const personOf = (made: () => Promise<{ person: Person }>) => async () => (await made()).person
+  const pages = pagesOf(browser, site, {
+    borrower: personOf(cast.borrower),
+    analyst: personOf(cast.analyst),
+    partner: personOf(cast.partner),
+  })
   return {
     site,
-    pages: pagesOf(browser, site, {
-      borrower: personOf(cast.borrower),
-      analyst: personOf(cast.analyst),
-      partner: personOf(cast.partner),
-    }),
+    pages,
     newClient: () => newClient(site.url),
     signIn: (person: Person) => signIn(site, person),
     read: (path: string) => readPage(site, path),
@@ -241,8 +252,8 @@ export const walkOn = (site: Site, browser: Browser) => {
     ...cast,
     ...cases,
     ...mainCaseOf(cast, cases),
+    ...observationsOf(site, browser, cast),
     letters: lettersOf(cast, cases),
-    verifying: shared(() => openVerification(browser, site)),
     wizard: shared(async () =>
       openWizard(browser, site, (await people.newPerson('Rani Sen')).person),
     ),
