@@ -32,5 +32,9 @@ const unquoted = sentences.filter(
 )
 const unknown = quotes.filter((quote) => !whole.includes(quote))
 
-for (const sentence of unquoted) console.log(`No entry quotes: ${sentence}`)
-for (const quote of unknown) console.log(`Not in the specification: ${quote}`)
+const found = [
+  ...unquoted.map((sentence) => `No entry quotes: ${sentence}`),
+  ...unknown.map((quote) => `Not in the specification: ${quote}`),
+]
+process.stdout.write(`${found.length} to look at\n${found.map((line) => `${line}\n`).join('')}`)
+process.exitCode = found.length > 0 ? 1 : 0

@@ -1,29 +1,28 @@
 import { expect } from '@playwright/test'
 import { states } from '../../../domain/identity/states.ts'
 import { bytesOf } from '../../pages/wizard.ts'
+import {
+  heldBesides,
+  caseDetails,
+  mandate,
+  mandateData,
+  additionalDocument,
+} from './case-entities.ts'
 import type { Check, Checks } from './check.ts'
+import {
+  words,
+  company,
+  side,
+  person,
+  personalPapers,
+  itrYears,
+  auditedYears,
+  companyPapers,
+  partnershipPapers,
+  proprietorPapers,
+} from './names.ts'
 import type { entities } from '../sentences/entities.ts'
 import { upload, type Walk } from '../walk/walk.ts'
-
-const words = (names: string): string[] => names.split(' ')
-
-const company = words(
-  'companyName companyGstNumber companyPanNumber buildingName_or_plotNo area city pinCode state country industry',
-)
-const side = words('collateralType collateralValue unit isSecure selectedOptions')
-const person = words('name email mobile dob designation qualification experience')
-const personalPapers = words('aadharCard panCard passport photograph')
-const itrYears = words('firstFinancialYear secondFinancialYear thirdFinancialYear')
-const auditedYears = words('firstAuditedYear secondAuditedYear thirdAuditedYear fourthAuditedYear')
-const companyPapers = words(
-  'MOA AOA CIN PAN TAN lei_certificate CMA all_banks_sanction_letters all_banks_statement outstanding_debt_profile company_profile top_10_buyers_monthly_sales top_10_suppliers_monthly_sales latest_credit_rating promoter_ITR_with_Computation director_ITR_with_Computation projection_Report provisional_Data DPR_Data',
-)
-const partnershipPapers = words(
-  'firmGst Latest_Partnership_Deed Msme_Registration_Certificate Latest_Electricity Ownership_Agreement Loan_Sanction_Letter All_Banks_Statement Business_Profile projection_Report provisional_Data DPR_Data',
-)
-const proprietorPapers = words(
-  'GSTIN proprietor_Aadhar proprietor_PAN mSME_Registration_Certificate latest_Electricity ownership_Agreement loan_Sanction_Letter current_Account_Statement saving_Account_Statement business_Profile projection_Report provisional_Data DPR_Data',
-)
 
 /** What of these names a part of the application doesn't have. */
 const missing = (part: object, names: readonly string[]): string[] =>
@@ -124,87 +123,6 @@ const descriptor: Check = async ({ borrower, wizard }) => {
   const { page, ...on } = await wizard()
   await on.withPaper()
   await expect(page.getByText(`${(size / 1024).toFixed(2)} KB`).first()).toBeVisible()
-}
-
-const heldBesides: Check = async ({ admin, application, letters, caseDetails, partner }) => {
-  const firm = await admin()
-  const { applicationId } = await application()
-  expect((await letters.created()).mandateId).toBeDefined()
-  expect(await caseDetails(applicationId)).toHaveProperty('managementDetails')
-  const { data } = await firm.call('GET /api/user/loans/{applicationId}', {
-    path: { applicationId },
-  })
-  expect(data).toHaveProperty('referralPartner')
-  const list = await firm.call('GET /api/business-loan/referral-partner/{id}', {
-    path: { id: (await partner()).calls.userId },
-  })
-  expect(list.data).toEqual(expect.any(Array))
-}
-
-const caseDetails: Check = async ({ application, caseDetails, borrower }) => {
-  const { applicationId } = await application()
-  const { calls } = await borrower()
-  expect(await caseDetails(applicationId)).toMatchObject({
-    userId: calls.userId,
-    companyName: 'Verma Castings Private Limited',
-    formattedAmount: '75 Lakh',
-    address: {
-      buildingName_or_plotNo: expect.any(String),
-      area: expect.any(String),
-      city: 'Pune',
-      pinCode: expect.stringMatching(/^\d{6}$/),
-      state: 'MH',
-      country: 'India',
-    },
-    managementDetails: [
-      { name: 'Asha Verma', designation: expect.any(String), id: expect.anything() },
-    ],
-  })
-}
-
-const mandate: Check = async ({ letters, borrower, admin }) => {
-  expect(await letters.created()).toMatchObject({
-    userId: (await borrower()).calls.userId,
-    applicationId: (await letters.lettered()).applicationId,
-    mandateAmount: 7_500_000,
-    consultancyFeePercentage: 5,
-    consultancyFeeAmount: 375_000,
-    mandateHolderDetails: {
-      name: 'Ms. Asha Verma',
-      companyName: letters.companyName,
-      designation: expect.any(String),
-      companyAddress: expect.stringContaining('Pune'),
-    },
-    createdBy: (await admin()).userId,
-  })
-}
-
-/** What the application's mandateData holds is a key that its owner can download. */
-const mandateData: Check = async ({ letters, borrower }) => {
-  const { applicationId } = await letters.signed()
-  const { calls } = await borrower()
-  const { data } = await calls.call('GET /api/user/loans/{applicationId}', {
-    path: { applicationId },
-  })
-  const { mandateUrl, signedMandateUrl } = data.mandateData
-  for (const key of [mandateUrl, signedMandateUrl]) {
-    const { status } = await calls.ask('GET /api/documents/download/{key}', { path: { key } })
-    expect(status, key).toBe(200)
-  }
-}
-
-const additionalDocument: Check = async (walk) => {
-  const { calls } = await walk.borrower()
-  const id = (await walk.application()).applicationId
-  const { key } = await upload(calls, calls.userId, 'unasked.pdf')
-  const one = { title: 'Order book', note: 'Of this month', key }
-  const { data } = await calls.call('PATCH /api/business-loan/additional-documents/{id}', {
-    path: { id },
-    body: { documents: [one] },
-  })
-  expect(data.additionalDocuments).toContainEqual(
-    expect.objectContaining({ title: 'Order book', note: 'Of this month' }),
-  )
 }
 
 /** Each field of the verification is known by its name: what is wrong with it is said under it. */

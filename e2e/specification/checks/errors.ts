@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test'
 
-import { somebody } from '../../people.ts'
-
 import { messages } from '../../spec-messages.ts'
 import type { errors } from '../sentences/errors.ts'
 import { journeysLookFor } from '../walk/journeys.ts'

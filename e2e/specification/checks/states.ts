@@ -29,9 +29,6 @@ const slices: Check = async ({ pages }) => {
   expect(kept).toEqual(expect.arrayContaining(['token', 'user']))
 }
 
-const slice = (page: { evaluate: <T>(read: () => T) => Promise<T> }) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('businessLoan') ?? '{}').state ?? {})
-
 const removesPerson: Check = async ({ wizard }) => {
   const { page, goTo, field } = await wizard()
   await goTo('People')
