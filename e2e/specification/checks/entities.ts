@@ -102,8 +102,7 @@ const sliceOfUser: Check = async ({ pages, borrower }) => {
 }
 
 const contactFields: Check = async ({ verification }) => {
-  const { page, person } = await verification.opened()
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('verification') ?? '{}'))
+  const { person, kept } = await verification.opened()
   const { email, mobile } = person
   expect(kept).toMatchObject({ email, mobile })
 }

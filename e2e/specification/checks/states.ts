@@ -77,8 +77,7 @@ const signedInSlice: Check = async ({ pages, borrower }) => {
 }
 
 const registrationStored: Check = async ({ verification }) => {
-  const { page, person } = await verification.opened()
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('verification') ?? '{}'))
+  const { person, kept } = await verification.opened()
   const { email, mobile } = person
   expect(kept).toMatchObject({ email, mobile, userId: expect.any(String) })
 }

@@ -31,7 +31,9 @@ export const openVerification = async (browser: Browser, site: Site) => {
   const person = somebody('Nisha Pillai')
   const account = accountOn(page)
   await account.register(person)
-  return { page, person, ...account }
+  // The verification takes it away in the end.
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('verification') ?? '{}'))
+  return { page, person, kept, ...account }
 }
 
 const MOA = 'publicAndPrivateDocs.MOA'
