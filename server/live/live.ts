@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts'
 import type { Log } from '../foundation/log.ts'
 import { livingRoles } from '../http/authenticate.ts'
 import type { Services } from '../services/services.ts'
-import { eventOf, mayHear, readChange } from './change.ts'
+import { type Change, eventOf, mayHear, readChange } from './change.ts'
 import type { Listener } from './listener.ts'
 import { recentChanges } from './recent.ts'
 
@@ -30,6 +30,14 @@ export type Live = {
   join(listener: Listener, past?: number): Promise<void>
   /** Ends every stream and takes no more: the server drains. */
   end(): void
+}
+
+/** Tells a listener what it missed, of which null says that it isn't known. */
+const tellMissed = (listener: Listener, missed: readonly Change[] | null) => {
+  if (missed === null) listener.send(ALL)
+  for (const change of missed ?? [])
+    if (change.kind !== 'access' && mayHear(listener.caller, change))
+      listener.send(eventOf({ kind: change.kind, id: change.id ?? null }))
 }
 
 export const createLive = ({ orm, sql }: Database, log: Log): Live => {
@@ -75,9 +83,8 @@ export const createLive = ({ orm, sql }: Database, log: Log): Live => {
       return
     }
     recent.note(change)
-    const event = eventOf({ kind, id })
     for (const listener of listeners)
-      if (mayHear(listener.caller, change) && !listener.send(event)) drop(listener)
+      if (mayHear(listener.caller, change) && !listener.send(eventOf({ kind, id }))) drop(listener)
   }
 
   const beatOnce = () => {
@@ -124,12 +131,7 @@ export const createLive = ({ orm, sql }: Database, log: Log): Live => {
       // Signed out between the question who asks and this moment: nobody told of it.
       await look([listener])
       if (life.isOver) drop(listener)
-      if (past === undefined || !listeners.has(listener)) return
-      const missedByNow = recent.since(past)
-      if (missedByNow === null) listener.send(ALL)
-      for (const change of missedByNow ?? [])
-        if (mayHear(listener.caller, change))
-          listener.send(eventOf({ kind: change.kind, id: change.id ?? null }))
+      if (past !== undefined && listeners.has(listener)) tellMissed(listener, recent.since(past))
     },
     end: () => {
       life.isOver = true
