@@ -14,7 +14,7 @@ import { withCases } from '../case/with-case.ts'
 import { askQuietly } from '../papers/additional-documents.ts'
 import { settle } from '../moves/move.ts'
 
-/** What keeps a case from being asked for so many more papers. */
+/** Reason against asking a case for so many more papers. */
 const reasonAgainst = (
   status: ApplicationStatus,
   held: number,
@@ -66,7 +66,7 @@ type ToMail = { name: string; email: string; companies: string[]; path: string }
 
 const inWords = new Intl.ListFormat('en-IN')
 
-/** One mail for each borrower, of however many of their cases. */
+/** Mails each borrower once, for however many of their cases. */
 const mailEach = async (
   { enqueue }: Change,
   toMail: ReadonlyMap<string, ToMail>,

@@ -9,7 +9,7 @@ import {
 import { borrowers } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 
-/** Who is reminded, as the mail greets them. */
+/** Person to remind, as the mail greets them. */
 type Person = { personId: string; name: string; email: string; wantsMail: boolean }
 type OfCase = Person & { applicationId: string; companyName: string }
 
@@ -18,7 +18,7 @@ type DueDraft = Person & { occasion: string }
 /** The requests of one case, the most urgent first. */
 export type DueRequests = OfCase & { requestIds: string[] }
 
-/** When it is: a moment, and its calendar date in India. */
+/** Present: a moment, and its calendar date in India. */
 export type Now = { now: Date; today: string }
 
 const person = sql`u.id as "personId", u.name, u.email, u.notify_by_email as "wantsMail"`

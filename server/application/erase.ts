@@ -28,7 +28,7 @@ import {
 
 const NAME = 'A former borrower'
 
-/** What the firm's figures need of a form: the facilities, the lenders, the trade and the state. */
+/** Parts of a form that the firm's figures need: the facilities, the lenders, the trade and the state. */
 const anonymousForm = ({ companyType, selectedBanks, selectedOptions, ...form }: ApplicationForm) =>
   ({
     companyType,

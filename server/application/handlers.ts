@@ -40,7 +40,7 @@ import { attachTeaser, detachTeaser } from '../papers/teaser.ts'
 import { answerProposal, proposeFacilities } from '../form/advice.ts'
 import { afterMoves, type OpenCase } from '../case/open-case.ts'
 
-/** Which lenders a consent names, for the trail. */
+/** Lenders that a consent names, for the trail. */
 const consentDetails = (
   { application: { lenderConsent }, consentLenders }: Case,
   { lenders, people }: Pick<Said, 'lenders' | 'people'>,

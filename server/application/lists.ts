@@ -150,7 +150,7 @@ const summaryOf = ({ id, turn, ...row }: SummaryRow, role: Role): ApplicationSum
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** One page of the applications within a scope's condition; a page past the end is empty with the true total. */
+/** Page of the applications within a scope's condition; a page past the end is empty with the true total. */
 export const applicationPage = async (
   db: Db,
   scope: SQL | undefined,
@@ -191,7 +191,7 @@ export const applicationPage = async (
   }
 }
 
-/** Whether a manager prepared the account of a client, or was given it. */
+/** True if a manager prepared the account of a client, or was given it. */
 export const looksAfter = async (
   db: Db,
   { userId: managerId, role }: Scope,
@@ -201,7 +201,7 @@ export const looksAfter = async (
   (await db.$count(clients, and(eq(clients.userId, clientId), eq(clients.managerId, managerId)))) >
     0
 
-/** Whose applications they are. */
+/** Owner of the applications. */
 export const ownerOf = async (db: Db, userId: string) => {
   const { id, name, createdAt } = users
   const known = (column: SQLWrapper) =>

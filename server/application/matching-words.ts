@@ -20,8 +20,8 @@ const byNumber = (words: string): SQL => {
 }
 
 /**
- * Whether a case is found by these words: by its reference and company, and for staff, who read more of it, by its
- * borrower's name, email and mobile and by the company's PAN and GSTIN, too. Each has its own index.
+ * Condition that a case is found by these words: by its reference and company, and for staff, who read more of it, by
+ * its borrower's name, email and mobile and by the company's PAN and GSTIN, too. Each has its own index.
  */
 export const matchingWords = (words: string, role: Role): SQL => {
   if (!isStaff(role)) return contains(applications.searchText, words)

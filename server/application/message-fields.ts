@@ -10,7 +10,7 @@ import { pathOfCase } from '../case/case-paths.ts'
 import { owedBy } from '../moves/owed-papers.ts'
 import { answerByOf } from './present.ts'
 
-/** What the fields of a template stand for in this case, at this moment: nothing that its borrower may not read. */
+/** Values of a template's fields in this case, at this moment: nothing that its borrower may not read. */
 export const fieldsOfCase = (
   kase: Case,
   writer: Pick<Caller, 'name'>,

@@ -30,7 +30,7 @@ export const readerOf = ({ application, people }: Case) => {
   return owner && { ...owner, email: hasMailbox(owner.email) ? owner.email : '' }
 }
 
-/** Who wrote a message, and where an answer to it goes. */
+/** Writer of a message, and the address for an answer. */
 type Writer = { name: string; replyTo: string }
 
 /** Puts a mail into the inbox and the timeline of the borrower, and on its way; returns how far it came. */
@@ -97,7 +97,7 @@ export const messagesOf = async (db: Db, applicationId: string): Promise<CaseMes
   return rows.map(present)
 }
 
-/** One message of a case. */
+/** Message of a case. */
 export const messageOf = async (
   db: Db,
   applicationId: string,
@@ -119,7 +119,10 @@ export const takeBackMessage = async (tx: Db, id: string): Promise<boolean> => {
   return taken.length > 0
 }
 
-/** Who wrote it, by their name and address of now; null where they are suspended or have left: nothing goes out in their name. */
+/**
+ * Writer of a message by their name and address of now; null where they are suspended or have left: nothing goes out
+ * in their name.
+ */
 const writerOf = async (tx: Db, authorId: string | null): Promise<Writer | null> => {
   const [author] = await tx
     .select({ name: users.name, replyTo: users.email })

@@ -16,7 +16,7 @@ import { papersOf } from '../consent/own-papers.ts'
 import { withCases } from '../case/with-case.ts'
 import { answerOwnPapers, recordOwnPapers } from '../consent/person-consents.ts'
 
-/** Whom a token is of, and in which case. Whatever is wrong with one is answered alike. */
+/** Person of a token, and their case. Every wrong token gets the same answer. */
 const openLink = async (db: Db, keys: Keys, token: string) => {
   const id = idOfToken(keys, 'own-papers', token)
   const [row] =
@@ -30,7 +30,7 @@ const openLink = async (db: Db, keys: Keys, token: string) => {
   return row
 }
 
-/** What somebody reads of a case by their link: what it asks of them, and nothing else of it. */
+/** Contents of a case for a person with a link: the question to them, and nothing else of it. */
 const present = (kase: Case, id: string): OwnPapers => {
   const { application, consentLenders } = kase
   const said = kase.personConsents.find((one) => one.id === id)

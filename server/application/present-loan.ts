@@ -3,7 +3,7 @@ import type { Case } from '../case/case.ts'
 import { presentCase } from './present.ts'
 import type { Viewer } from '../foundation/caller.ts'
 
-/** One of a borrower's applications as their list shows it: the line of any list, with the form and the mandate. */
+/** Application of a borrower for their list: the line of any list, with the form and the mandate. */
 export const presentLoan = (loaded: Case, viewer: Viewer): UserLoan => {
   const record = presentCase(loaded, viewer)
   const { companyName, product } = loaded.application

@@ -38,7 +38,7 @@ export type AdditionalDocument = ApplicationRecord['additionalDocuments'][number
 
 const suppliable = ['requested', 'received', 'returned']
 
-/** What is there can be accepted or returned; a verdict can be mended as long as the case lives. */
+/** True if a paper can be accepted or returned; a verdict can be mended as long as the case lives. */
 const mayDecide = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer) =>
   isLive(application.status) &&
   caseWorkers.includes(viewer.role) &&
@@ -74,7 +74,7 @@ const mayPutInPlace = ({ entry }: Entry, application: ApplicationRow, viewer: Vi
   isUnsorted(entry, application.ownerId) &&
   (viewer.userId === application.ownerId || caseWorkers.includes(viewer.role))
 
-/** What was asked for beyond the form, with what this viewer may do about it. */
+/** Requests beyond the form, with this viewer's acts on them. */
 export const presentAdditional = (
   application: ApplicationRow,
   rows: readonly Entry[],
@@ -171,7 +171,7 @@ const personsOf = (kase: Case): ApplicationRecord['lenderConsent']['persons'] =>
   })
 }
 
-/** Whether somebody's own papers may go to every lender of the consent. */
+/** True if a person's own papers may go to every lender of the consent. */
 const letsGo = ({ application: { lenderConsent }, personConsents }: Case, name: string) => {
   const said = saidBy(personConsents, name)
   return (
@@ -233,7 +233,7 @@ const personIn = (people: Case['people'], id: string | null) => {
   return { userId, name, email, mobile }
 }
 
-/** How long a case has stood for the staff, by the rule of the queues, as it is after what was just done. */
+/** Age of a case for the staff, by the rule of the queues, after the present act. */
 const ageOf = (kase: Case, turn: TurnFacts): ApplicationRecord['age'] => {
   const { application, clock, readAt } = kase
   const service = kase.service ?? noPromise

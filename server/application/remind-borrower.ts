@@ -19,7 +19,7 @@ export const remindBorrower = defineJob({
   atOnce: 2,
 })
 
-/** Whether a case waits for its borrower. */
+/** True if a case waits for its borrower. */
 export const waitsForBorrower = (kase: Case): boolean => turnOf(turnFactsOf(kase)).whose === 'you'
 
 /** The borrower of a case, where they may be reminded by mail. */

@@ -28,7 +28,7 @@ const reasonAgainst = (kase: Case) => {
   return isRemindedToday(kase) ? 'reminded-today' : null
 }
 
-/** One reminder a day for a person, whatever it is of: the day is theirs, or taken already. */
+/** Refusal of a second reminder on a day, whatever it is of: the day is the person's, or taken already. */
 const refusedDay = async (
   tx: Db,
   { application, readAt }: Case,

@@ -79,7 +79,7 @@ const isTooMuch = (orphans: number, files: number) => files > MANY && orphans * 
 const TOO_MUCH =
   'The sweeper removes nothing: most files of the store have no row. Is it the right database?'
 class TooManyOrphans extends Error {}
-/** What is left of more is for the next run. */
+/** The most orphans of a run; the rest is for the next. */
 const ORPHANS_AT_ONCE = 10_000
 
 /** Bytes that no row tells of: what a crash left between two steps. Nothing goes before all were looked at. */

@@ -21,19 +21,19 @@ export const pathOfNotice = (
   return `${pathOfCase(application, role)}${tab && isStaff(role) ? `?tab=${tab}` : ''}`
 }
 
-/** Where the borrower goes on with what they have begun. */
+/** Page on which the borrower goes on with a draft. */
 export const DRAFT = '/businessloan'
 
-/** Where the borrower reads and signs the letter. */
+/** Page on which the borrower reads and signs the letter. */
 export const mandatePage = ({ id }: Pick<ApplicationRow, 'id'>) => `/dashboard/mandate/${id}`
 
-/** Where the borrower compares offers of lenders and accepts one. */
+/** Page on which the borrower compares offers of lenders and accepts one. */
 export const offersPage = ({ id }: Pick<ApplicationRow, 'id'>) => `/dashboard/offers/${id}`
 
-/** Where the borrower supplies what was asked for beyond the form. */
+/** Page on which the borrower supplies papers beyond the form. */
 export const uploadPage = ({ id }: Pick<ApplicationRow, 'id'>) =>
   `/dashboard/additional-documents/${id}`
 
-/** Where the borrower sends what a form still lacks, and what was returned of it. */
+/** Place on which the borrower sends papers that a form still lacks, or that were returned. */
 export const missingPapersPage = (application: Pick<ApplicationRow, 'id' | 'ownerId'>) =>
   `${pathOfCase(application, 'user')}#missing-papers`

@@ -39,7 +39,7 @@ type Person = {
 // Each part as JSON, so that a whole case is one statement: seven of them cost the server more than the database.
 // Written out once: none holds a value.
 
-/** Who entered what came past the portal. */
+/** Name of the staff who entered a paper that came past the portal. */
 const enterer = `case when d.received_way is not null then (select u.name from users u where u.id = d.uploaded_by) end`
 
 /** The papers of the form, each with the slot it stands in. */
@@ -50,7 +50,7 @@ const papers = `(
   left join users r on r.id = d.reviewed_by
   where p.application_id = applications.id)`
 
-/** What was asked for beyond the form. */
+/** Requests beyond the form. */
 const additional = `(
   select coalesce(json_agg(json_build_object('entry', to_json(e), 'asker', a.name,
     'document', case when d.id is not null then to_json(d) end, 'reviewer', r.name, 'enterer', ${enterer})
@@ -68,7 +68,7 @@ const mandate = `(
   where m.application_id = applications.id
   order by m.status in ${endedMandates}, m.created_at desc, m.id desc limit 1)`
 
-/** Who the case names. Nothing reaches somebody who is deleted. */
+/** People that the case names. Nothing reaches a deleted person. */
 const people = `(
   select json_agg(json_build_object('userId', u.id, 'name', u.name,
     'email', case when u.status = 'deleted' then '' else u.email end,
@@ -104,11 +104,11 @@ const consentLenders = `(
   from lenders l where l.id::text in (
     select said #>> '{}' from jsonb_path_query(applications.lender_consent, '$.** ? (@.type() == "string")') said))`
 
-/** What its people said of their own papers. */
+/** Answers of its people about their own papers. */
 const saidOfPapers = `(
   select coalesce(json_agg(to_json(c) order by c.id), '[]') from person_consents c where c.application_id = applications.id)`
 
-/** What its offers come to. */
+/** Counts and sums of its offers. */
 const offers = offerCountsOf('applications')
 
 const checklist = `(select (value -> 'checklist')::text from firm_settings where id = 1)`
@@ -213,7 +213,7 @@ const read = (row: Loaded) => ({
   checklist: checklistOf(row.checklist),
   service: row.service,
   clock: row.turn && turnOf(row.turn),
-  /** When it was read, by the clock of the database. */
+  /** Moment of reading, by the clock of the database. */
   readAt: new Date(row.clock),
 })
 

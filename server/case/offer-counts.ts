@@ -7,8 +7,8 @@ const stillOpenText = `(o.status = 'open' and o.valid_until >= ${todayText})`
 export const stillOpen = sql.raw(stillOpenText)
 
 /**
- * What the offers of an application come to, in SQL: see OfferCounts. They are summed up, since a statement that counts is planned
- * anew each time (server/db/statement-names.ts), and this is a part of the one that reads a case.
+ * Counts and sums of an application's offers, in SQL: see OfferCounts. They are summed up, since a statement that
+ * counts is planned anew each time (server/db/statement-names.ts), and this is a part of the one that reads a case.
  */
 export const offerCountsOf = (application: 'applications') => `(
   select json_build_object('all', coalesce(sum(1), 0), 'accepted', coalesce(sum(1) filter (where o.status = 'accepted'), 0),
@@ -27,5 +27,5 @@ export const offerCountsOf = (application: 'applications') => `(
 export const offerIsOpen = `exists (select from lender_offers o
   where o.submission_id = s.id and o.kind = 'sanction' and o.letter_document_id is not null and ${stillOpenText})`
 
-/** One that its borrower can accept: its submission is sanctioned, too. In SQL. */
+/** Condition that the borrower can accept an offer: its submission is sanctioned, too. In SQL. */
 export const offerStands = `(s.status = 'sanctioned' and ${offerIsOpen})`

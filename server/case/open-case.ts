@@ -61,21 +61,21 @@ export type OpenCase = {
   readonly change: CaseChange
   readonly was: Case
   now: Case
-  /** What changed in the row of the application itself. */
+  /** Changes in the row of the application itself. */
   columns: ApplicationColumns
   /** The documents that were accepted or returned. */
   readonly settled: Set<string>
   /** The documents that are about to be deleted. */
   readonly removed: Set<string>
-  /** What the people of the firm are told when it is stored. */
+  /** Notices to the people of the firm, stored with it. */
   readonly notices: StaffNotice[]
   /** The papers that were returned; the borrower is told of all of them in one mail. */
   readonly returned: ReturnedPaper[]
-  /** What the borrower is told of it. */
+  /** Notices to the borrower. */
   readonly toBorrower: BorrowerNotice[]
-  /** What happened to its submissions. */
+  /** Acts on its submissions. */
   readonly acts: SubmissionAct[]
-  /** What whoever moved it writes for the staff. */
+  /** Notes for the staff from the person who moved it. */
   readonly notes: Note[]
   /** Mails and notices of an act that come after those of the moves that follow from it. */
   readonly afterMoves: (() => Promise<void> | void)[]

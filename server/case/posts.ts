@@ -1,7 +1,7 @@
 import { isStaff, type Post, posts, roleOn } from '../../domain/people/roles.ts'
 import type { ApplicationRow } from './queries.ts'
 
-/** Where a case says who has each post, and whether its borrower reads of it. */
+/** Columns of a case for each post, and whether its borrower reads of it. */
 export const postTable = {
   relationshipManager: { column: 'relationshipManagerId', forBorrower: true },
   creditAnalyst: { column: 'creditAnalystId', forBorrower: true },

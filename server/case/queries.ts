@@ -8,11 +8,11 @@ import { applicationScope } from '../access/scope.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 
-/** One application within a scope. */
+/** Application within a scope. */
 export const oneApplication = (scope: Scope, id: string) =>
   and(eq(applications.id, id), applicationScope(scope))
 
-/** One application that this scope reaches; absent and not-yours look alike. */
+/** Application that this scope reaches; absent and not-yours look alike. */
 export const findApplication = async (
   db: Db,
   scope: Scope,

@@ -9,7 +9,7 @@ export type TimelineEvent = {
   applicationId: string
   /** A stable name, e.g. `mandate.released`. */
   event: string
-  /** What a person reads. */
+  /** Words for a person. */
   label: string
   from?: ApplicationStatus | null
   to?: ApplicationStatus | null
@@ -18,9 +18,9 @@ export type TimelineEvent = {
   actorId: string | null
   /** False for what only staff should read. */
   forBorrower?: boolean
-  /** Whom the note names, so that an erasure finds it. */
+  /** Person whom the note names, so that an erasure finds it. */
   aboutUserId?: string | null
-  /** What an edit changed, for staff. */
+  /** Changes of an edit, for staff. */
   changes?: readonly { label: string; from: string; to: string }[] | null
 }
 

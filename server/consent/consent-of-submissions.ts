@@ -11,7 +11,7 @@ import {
 } from '../moves/submission-rows.ts'
 import { notifyLender } from './notify-lender.ts'
 
-/** Whether what a submission gave its lender is consented to at this moment. */
+/** True if the papers that a submission gave its lender are consented to at this moment. */
 export const consentStands = (
   { application: { shareConsentAt, lenderConsent }, readAt }: Case,
   { lenderId, consent, consentWithdrawnAt }: SubmissionRow,

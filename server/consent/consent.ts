@@ -48,7 +48,7 @@ export const recordConsent = async (
   await markConsent(kase, actorId)
 }
 
-/** What the borrower says of lenders; what is left out stays as it is. */
+/** Consent of the borrower about lenders; a part that is left out stays as it is. */
 export type Said = {
   shareWithLenders: boolean
   /** The ids of those that get name and papers, or any active one that is announced. */
@@ -90,7 +90,7 @@ const lendersAfter = async (
   return { lenders: ids, names: names.length > 0 ? `${names.join(', ')}.` : 'No lender.' }
 }
 
-/** Which lenders get name and papers, and which people let theirs go along. */
+/** Sets the lenders that get name and papers, and the people who let theirs go along. */
 const nameLenders = async (kase: OpenCase, said: Said, actorId: string): Promise<void> => {
   const before = kase.now.application.lenderConsent ?? noLenderConsent
   const { lenders, names } = await lendersAfter(kase, before, said.lenders ?? before.lenders)

@@ -33,7 +33,10 @@ const holdersOf = async (db: Db, { id, contactId }: SubmissionRow): Promise<Read
   return [...new Map(all.map((one) => [one.email.toLowerCase(), one])).values()]
 }
 
-/** Whether a lender has come to know whose case it is: not from a teaser without a name, nor from a room that nobody entered. */
+/**
+ * True if a lender has come to know the borrower's name: not from a teaser without it, nor from a room that nobody
+ * entered.
+ */
 const knowsName = async (db: Db, { id, teaser }: SubmissionRow): Promise<boolean> => {
   if (teaser === 'blind') return false
   if ((await db.$count(rooms, eq(rooms.submissionId, id))) === 0) return true
@@ -45,7 +48,7 @@ const knowsName = async (db: Db, { id, teaser }: SubmissionRow): Promise<boolean
   return device !== undefined
 }
 
-/** Who at the firm answers for the case. */
+/** Person at the firm who answers for the case. */
 const managerOf = ({ application, people }: Case) =>
   people.find(({ userId, active }) => active && userId === application.relationshipManagerId)
 

@@ -122,7 +122,7 @@ const LABELS = {
   refused: 'Does not agree that own papers go to lenders',
 } as const
 
-/** What somebody answers by their link; they may change it there. */
+/** Stores a person's answer by their link; they may change it there. */
 export const answerOwnPapers = async (
   kase: OpenCase,
   id: string,

@@ -27,7 +27,7 @@ export const refuseWhileAdvising = (form: object): void => {
 
 const titlesOf = (form: object): string[] => facilityAsks({ ...form }).map(({ title }) => title)
 
-/** What stands proposed to the borrower; null once the case has ended, or the form no longer asks for advice. */
+/** Proposal that stands before the borrower; null once the case has ended, or the form no longer asks for advice. */
 export const standingProposal = ({
   status,
   form,

@@ -78,7 +78,7 @@ const papersNamed = (form: ApplicationForm, baseYear: string): string =>
     .toSorted()
     .join()
 
-/** Whether an edit tells what was left open and leaves everything else as it is. */
+/** True if an edit gives open answers and leaves everything else as it is. */
 const onlyTells = (
   { application: before }: Case,
   form: ApplicationForm,

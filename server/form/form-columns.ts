@@ -1,8 +1,8 @@
 import { totalAmount, type ApplicationForm } from '../../contract/form/application-form.ts'
 
 /**
- * What lists and searches need of a form, kept beside it. Its base year stands there alone: the version before, which runs
- * beside this one while an upgrade lasts, knows no such field of a form.
+ * Columns of a form for lists and searches, kept beside it. Its base year stands there alone: the version before,
+ * which runs beside this one while an upgrade lasts, knows no such field of a form.
  */
 export const formColumns = ({ baseYear, ...form }: ApplicationForm) => ({
   form,

@@ -14,15 +14,15 @@ const ask = ({ application, people }: Case): string => {
     : 'If something in it has to change, write to us.'
 }
 
-/** What the owner can do without the firm, where they are. */
+/** Sentence on the owner's own acts without the firm, where they are. */
 const leftTo = (role: Role, { status }: Case['application']): string =>
   mayEdit(role, status)
     ? 'Papers, emails and mobile numbers you can still change, and you can tell what you left open.'
     : 'Papers you can still add on the page of the application.'
 
 /**
- * Why the fields that a mandate covers stay as they are for this viewer, and the way to change them all the same; null
- * where they can be changed. Papers and contact details are never meant.
+ * Reason why the fields that a mandate covers stay as they are for this viewer, and the way to change them all the
+ * same; null where they can be changed. Papers and contact details are never meant.
  */
 export const frozenBecause = (loaded: Case, { role }: { role: Role }): string | null => {
   const { status } = loaded.application

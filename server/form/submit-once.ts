@@ -10,7 +10,7 @@ import type { ApplicationRow } from '../case/queries.ts'
 /** For how long the same form of the same borrower is the same submission. */
 const MINUTES = 10
 
-/** What tells two forms apart, whatever the order of their fields; where the wizard stood is no part of it. */
+/** Hash that tells two forms apart, whatever the order of their fields; the wizard's step is no part of it. */
 export const formHash = ({ activeStep: _, ...form }: ApplicationForm): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(form)))

@@ -30,7 +30,7 @@ import { notifyBorrower } from '../notices/mails.ts'
 import { addUnsorted } from '../papers/additional-documents.ts'
 import { giveManager } from '../posts/assign.ts'
 
-/** How much of what is missing the mail names; the page of the case names all. */
+/** The most missing papers that the mail names; the page of the case names all. */
 const MOST_NAMED = 8
 
 const noConsent = { shareConsentAt: null, shareConsentVersion: null }

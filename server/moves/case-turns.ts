@@ -28,7 +28,7 @@ type Clock = {
 
 type Row = { status: ApplicationStatus; turn: TurnCounts; service: ServicePromise | null }
 
-/** What a turn is worked out from. */
+/** Facts that a turn is worked out from. */
 type Facts = { facts: TurnFacts; status: ApplicationStatus; service: ServicePromise | null }
 
 const settingsOfService = sql`(select value -> 'service' from firm_settings where id = 1)`

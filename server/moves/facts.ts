@@ -25,7 +25,9 @@ export const pastMoves = ({ timeline }: Pick<Case, 'timeline'>): PastMove[] =>
       to: entry.toStatus as ApplicationStatus,
     }))
 
-/** How many papers the borrower said to be not applicable and staff refused, with nothing in their place yet. */
+/**
+ * Count of papers that the borrower claimed to be not applicable and staff refused, with nothing in their place yet.
+ */
 export const refusedClaims = (form: AnyForm, checklist: Checklist): number => {
   const claims = Object.values(form['notApplicable'] ?? {})
   // Most cases have none, and what a form needs takes long to work out.
@@ -34,8 +36,8 @@ export const refusedClaims = (form: AnyForm, checklist: Checklist): number => {
 }
 
 /**
- * What the borrower still owes: asked for, returned, or refused as not applicable, and not accepted since. Papers that were
- * sent unasked are not owed.
+ * Papers that the borrower still owes: asked for, returned, or refused as not applicable, and not accepted since.
+ * Papers that were sent unasked are not owed.
  */
 export const openPapersOf = ({
   application,
@@ -79,10 +81,10 @@ const submissionCounts = ({ submissions }: Case): SubmissionCounts => {
   }
 }
 
-/** What somebody says with a move. */
+/** Words that a person gives with a move. */
 type Said = { note?: string | undefined; overrideReason?: string | undefined }
 
-/** What the guards of the state machine look at. */
+/** Facts that the guards of the state machine look at. */
 export const factsOf = (loaded: Case, { note, overrideReason }: Said = {}): ApplicationFacts => {
   const { application, mandate } = loaded
   return {

@@ -7,7 +7,7 @@ import { carryOut, followSubmissions, notifyOfMove, notifyPartner } from './move
 
 const moverOf = ({ change }: OpenCase) => ({ userId: change.actorId, role: 'system' as const })
 
-/** One step at a time. The borrower is told of the last alone, and not of what they did themselves. */
+/** Moves the case step by step. The borrower is told of the last step alone, and not of their own acts. */
 const goAlong = async (kase: OpenCase) => {
   const { status: before, ownerId } = kase.now.application
   const mover = moverOf(kase)

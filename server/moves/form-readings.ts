@@ -8,7 +8,7 @@ import { type PaperNeed, paperNeeds } from '../../domain/papers/paper-needs.ts'
 const needs = new WeakMap<AnyForm, { checklist: Checklist; found: readonly PaperNeed[] }>()
 const toTell = new WeakMap<AnyForm, readonly ToTell[]>()
 
-/** What a form needs, by the firm's checklist; worked out once. */
+/** Needs of a form, by the firm's checklist; worked out once. */
 export const needsOfForm = (form: AnyForm, checklist: Checklist): readonly PaperNeed[] => {
   const known = needs.get(form)
   if (known?.checklist === checklist) return known.found
@@ -17,7 +17,7 @@ export const needsOfForm = (form: AnyForm, checklist: Checklist): readonly Paper
   return found
 }
 
-/** What a form was handed in without and has not told yet; worked out once. */
+/** Gaps of a form that was handed in; worked out once. */
 export const toTellOfForm = (form: AnyForm): readonly ToTell[] => {
   const known = toTell.get(form)
   if (known) return known

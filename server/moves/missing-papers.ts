@@ -16,7 +16,7 @@ const count = (form: AnyForm, checklist: Checklist): number =>
     (need) => isNeededBy(need.neededFor, 'analysis') && !isAnswered(form, need, 'said'),
   ).length
 
-/** How much of what the analysis needs the borrower has neither sent nor said to be not applicable. */
+/** Count of needs of the analysis for which the borrower has neither sent a paper nor claimed that there is none. */
 export const missingToAnalyse = (form: AnyForm, checklist: Checklist): number => {
   const [ofForm, ofChecklist] = [keptText(form), keptText(checklist)]
   if (ofForm === undefined || ofChecklist === undefined) return count(form, checklist)

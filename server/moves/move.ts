@@ -24,7 +24,7 @@ import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { moveOrRefuse } from './rules.ts'
 import { takeSubmissionsAlong } from './submission-rows.ts'
 
-/** Who moves a case: a person, or the product itself. */
+/** Mover of a case: a person, or the product itself. */
 export type Mover = { userId: string | null; role: Exclude<Actor, 'lender'> }
 
 const theProduct: Mover = { userId: null, role: 'system' }
@@ -36,7 +36,7 @@ export type Step = {
   note?: string | undefined
   /** Only staff read it. */
   internalNote?: string | undefined
-  /** Why the case goes on though papers are missing, or is closed though money is; only staff read it. */
+  /** Reason why the case goes on though papers are missing, or is closed though money is; only staff read it. */
   overrideReason?: string | undefined
 }
 
@@ -101,7 +101,7 @@ const keepInternalNote = (
   })
 }
 
-/** Whether a move is made only because of the reason that is given; refused to whoever may not go on so. */
+/** True if a move is made only because of the given reason; refused to a mover who may not go on so. */
 const overrides = (kase: OpenCase, action: string, { mover, overrideReason }: Step): boolean => {
   if (overrideReason === undefined) return false
   if (mover.role === 'system' || !mayOverride(action, mover.role))
@@ -132,7 +132,7 @@ const recordOverride = (kase: OpenCase, action: string, { mover, overrideReason 
     forBorrower: false,
   })
 
-/** What staff are told of a move that the borrower makes. */
+/** Notices to staff of moves that the borrower makes. */
 const noticeOfMove: Readonly<Record<string, StaffNoticeKind>> = {
   'accept-sanction': 'sanction-accepted',
   'sanction-lapsed': 'sanction-not-taken',
@@ -152,7 +152,7 @@ export const notifyPartner = (kase: OpenCase, from: ApplicationStatus, mover: Mo
   })
 }
 
-/** What a status means to the borrower; that the letter is to be signed is said while it is. */
+/** Meaning of a status for the borrower; a letter that waits for the signature is told while it does. */
 const meaningOf = ({ application: { status }, mandate }: Case): string => {
   const letter = status === 'mandate-pending' ? mandate?.mandate.status : undefined
   if (letter === 'verified') return 'Your mandate is in force. We take your case to lenders next.'
@@ -183,8 +183,8 @@ export const notifyOfMove = async (kase: OpenCase, action: string, { mover, note
 }
 
 /**
- * Where the submissions lead, in the transaction of what happened to one; the borrower and the partner are told, the borrower with what
- * `note` says of it.
+ * Moves a case to the status that its submissions lead to, in the transaction of an act on one; the borrower and the
+ * partner are told, the borrower with the words of `note`.
  */
 export const followSubmissions = async (kase: OpenCase, actorId: string | null, note?: string) => {
   const facts = factsOf(kase.now)

@@ -5,7 +5,9 @@ import { titleOf } from './paper-title.ts'
 
 const open: readonly string[] = ['requested', 'returned']
 
-/** What the borrower owes, as it is called to them: asked for, returned, refused as not applicable, or not sent yet. */
+/**
+ * Papers that the borrower owes, by their titles: asked for, returned, refused as not applicable, or not sent yet.
+ */
 export const owedBy = (kase: Case): string[] => {
   const { application, papers, additional, checklist } = kase
   const { form } = application

@@ -3,7 +3,10 @@ import { found } from '../foundation/app-error.ts'
 import { baseYearOfCase } from '../case/base-year.ts'
 import type { Case } from '../case/case.ts'
 
-/** What a document is called to the borrower: a paper of the form with its file, what was asked for beyond it by its title. */
+/**
+ * Title of a document for the borrower: a paper of the form with its file, a paper beyond it by the title of its
+ * request.
+ */
 export const titleOf = ({ application, papers, additional }: Case, documentId: string): string => {
   const asked = additional.find(({ document }) => document?.id === documentId)
   if (asked) return asked.entry.title

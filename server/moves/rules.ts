@@ -35,15 +35,15 @@ const illegal = (
     legal.length > 0 ? `It can become: ${legal.map(named).join(', ')}.` : 'It is at its end.'
   }`
 
-/** What only a submission to a lender brings about. */
+/** Sentences for moves that only a submission to a lender brings about. */
 const bySubmission: readonly string[] = [SUBMISSION_FIRST, SANCTION_FIRST]
 
 const wayThroughLenders = goingBetween('lenders', 'sanction')
 const workers: readonly Actor[] = caseWorkers
 
 /**
- * Whether staff take a case by hand where only a submission takes it, and there is none: that is what they are told, whatever else
- * is missing. One that was there before there were submissions goes back as before.
+ * True if staff take a case by hand where only a submission takes it, and there is none: that is their answer,
+ * whatever else is missing. A case from before submissions goes back as before.
  */
 const lacksSubmission = (
   from: ApplicationStatus,

@@ -29,10 +29,10 @@ import { closeSilenceTasks } from './lender-silence-tasks.ts'
 export type SubmissionRow = typeof lenderSubmissions.$inferSelect
 type Columns = Partial<Omit<SubmissionRow, 'id' | 'applicationId' | 'lenderId' | 'version'>>
 
-/** Who does it, or records it. */
+/** Maker of the act, or its recorder. */
 export type SubmissionMover = { userId: string | null; role: Actor }
 
-/** One submission of an open case. */
+/** Submission of an open case. */
 export const submissionIn = (kase: OpenCase, id: string) =>
   found(kase.now.submissions.find(({ submission }) => submission.id === id))
 
@@ -80,9 +80,9 @@ export type SubmissionStep = {
   to: SubmissionStatus
   mover: SubmissionMover
   reason?: string | undefined
-  /** What the lender reads in its room, where this answers it. */
+  /** Answer that the lender reads in its room, where this act gives one. */
   answer?: string | undefined
-  /** Who is to answer what the lender asks. */
+  /** Side that is to answer the lender's query. */
   answerer?: QueryAnswerer | undefined
   heard?: LenderReport | undefined
 }
@@ -161,7 +161,7 @@ export const takeBackAccepted = (
   )
 }
 
-/** What the borrower's word on a sanction without an offer means for the submissions it came from. */
+/** Applies the borrower's word on a sanction without an offer to the submissions it came from. */
 export const takeSubmissionsAlong = (kase: OpenCase, action: string, mover: SubmissionMover) => {
   if (action !== 'sanction-lapsed') return
   const by = { userId: mover.userId, role: 'system' as const }

@@ -22,7 +22,7 @@ import { hasStandingOffer } from './open-offers.ts'
 import { answersToTell, refusedClaims } from './facts.ts'
 import { missingToAnalyse } from './missing-papers.ts'
 
-/** What a list reads of a case beside its status. */
+/** Counts that a list reads of a case beside its status. */
 export type TurnCounts = Omit<
   TurnFacts,
   | 'status'
@@ -42,7 +42,10 @@ export type TurnCounts = Omit<
   replaced: number
   /** Papers of the form without a verdict that came after those handed in; all of them while the case waits for papers. */
   unchecked: number
-  /** What tells which papers and answers are missing, of a case that may have been handed in early or has a refused claim; null of the others. */
+  /**
+   * Form and checklist that tell the missing papers and answers, of a case that may have been handed in early or has
+   * a refused claim; null of the others.
+   */
   answers: { form: AnyForm; checklist: Checklist | null } | null
 }
 
@@ -189,6 +192,6 @@ export const turnCounts = (application: 'applications' | 'a'): SQL<TurnCounts> =
 export const turnFactsOfRow = (row: { status: ApplicationStatus; turn: TurnCounts }): TurnFacts =>
   factsFrom(row.status, row.turn)
 
-/** Whom a case waits for, as somebody of a role reads it: a borrower what they owe, everybody else what the queues say. */
+/** Turn of a case as a role reads it: a borrower their own debt, everybody else the turn of the queues. */
 export const turnFor = (role: Role, facts: TurnFacts): Turn =>
   isBorrower(role) ? turnOf(facts) : turnForFirm(facts)

@@ -67,7 +67,7 @@ const readerOf = async (tx: Db, personId: string, applicationId: string) => {
 
 type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
 
-/** Whether somebody has done meanwhile what a mail that waited asks for. */
+/** True if somebody has done meanwhile what a mail that waited asks for. */
 const isDone = (kind: StaffNoticeKind, { application, papersToCheck }: Reader): boolean => {
   if (kind === 'papers-supplied') return papersToCheck === 0
   if (kind !== 'paper-not-applicable') return false

@@ -10,7 +10,10 @@ type Asked = {
   kinds: readonly StaffNoticeKind[]
 }
 
-/** How many notices of these kinds somebody was mailed at once within the last hour, or is about to be: in all, and of a case. */
+/**
+ * Counts of notices of these kinds that a person was mailed at once within the last hour, or is about to be: in all,
+ * and of a case.
+ */
 export const mailedLately = async (tx: Db, { personId, applicationId, kinds }: Asked) => {
   const ofCase = sql<number>`(count(*) filter (where ${notifications.applicationId} = ${applicationId}))::int`
   const [row] = await tx

@@ -18,7 +18,7 @@ type CaseMail = MailToSend extends infer Mail
 /** A mail of which the borrower's inbox tells as well. */
 export type BorrowerMail = Extract<CaseMail, { template: BorrowerNoticeKind }>
 
-/** What the inbox says beside the kind. */
+/** Detail beside the kind in the inbox. */
 const detailOf = (mail: BorrowerMail): string | null => {
   if (mail.template === 'documents-returned')
     return mail.data.papers.map(({ document }) => document).join(', ')

@@ -53,7 +53,7 @@ const atOnceKinds = staffNoticeKinds.filter((kind) => waits(kind) === 0)
 /** More of them within an hour, about one case and in all, go in the mail of the next morning: nobody outside floods the firm's mailboxes. */
 const MOST_AN_HOUR = { ofCase: 10, all: 60 }
 
-/** Whether somebody is mailed about a kind: not at all, at once, or in the mail of the next morning. */
+/** Mail of a person about a kind: none, at once, or in the mail of the next morning. */
 const mailFor = async (
   tx: Db,
   { application }: Case,

@@ -29,16 +29,16 @@ import { refuseEnded } from '../moves/rules.ts'
 
 export type Item = Parsed<typeof calls.updateAdditionalDocuments, 'body'>['documents'][number]
 
-/** One request at a time: what it is about, and where its fields stand in the body. */
+/** Step for a single request: its case, its actor, and the place of its fields in the body. */
 type Step = { kase: OpenCase; actor: Caller; at: string }
 
-/** What came of a list of items, for mails and for the trail. */
+/** Outcome of a list of items, for mails and for the trail. */
 export type Outcome = {
   asked: Pick<Entry, 'title' | 'note' | 'example' | 'dueOn'>[]
   supplied: string[]
-  /** What the borrower says they can't send. */
+  /** Titles of papers that the borrower can't send. */
   unavailable: string[]
-  /** What staff entered. */
+  /** Papers that staff entered. */
   received: { title: string; received: ReceivedPaper }[]
 }
 
@@ -111,7 +111,9 @@ const changeTerms = ({ kase, at }: Step, id: string, { dueOn, remind }: Item) =>
   putAdditional(kase, { ...one, entry: { ...one.entry, ...terms } })
 }
 
-/** Whether it came with the draft without a place in the form; what was asked for, or sent under a name, has one here. */
+/**
+ * True if it came with the draft without a place in the form; a request, or a paper sent under a name, has one here.
+ */
 export const isUnsorted = ({ title, requestedBy }: Entry, ownerId: string): boolean =>
   requestedBy === ownerId && title.startsWith(UNSORTED_TITLE)
 
@@ -263,7 +265,7 @@ export const askQuietly = (kase: OpenCase, items: readonly Item[], actor: Caller
   return addToInbox(kase, 'documents-asked', askedInLine(outcome.asked.map(askedWords)))
 }
 
-/** One mail for everything that was asked at once. */
+/** Mails the borrower once for all requests made together. */
 const notifyOfRequests = async (kase: OpenCase, { asked }: Outcome) => {
   if (asked.length === 0) return
   await notifyBorrower(

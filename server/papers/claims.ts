@@ -51,9 +51,10 @@ const stillOwed = (
       )
 
 /**
- * What a form says to be not applicable once it is stored: a claim that staff have settled stays as they left it, every other is
- * theirs to settle, whatever state the form gives it. A refused one stays until a paper or another reason comes. A form without
- * a word about it changes nothing. What a client sent about it is never stored as it came, also where nothing is left of it.
+ * Claims of a form, once it is stored, that papers are not applicable: a claim that staff have settled stays as they
+ * left it, every other is theirs to settle, whatever state the form gives it. A refused one stays until a paper or
+ * another reason comes. A form without a word about it changes nothing. Claims of a client are never stored as they
+ * came, also where nothing is left of them.
  */
 export const claimsAfter = (
   form: ApplicationForm,
@@ -69,7 +70,7 @@ export const claimsAfter = (
     : {}
 }
 
-/** What a changed form says otherwise about papers that are not applicable, in the words of staff. */
+/** Changes of a form in its claims that papers are not applicable, in the words of staff. */
 export const claimChanges = (before: ApplicationForm, after: ApplicationForm, baseYear: string) => {
   const labels = paperLabels({ ...before, ...after }, baseYear)
   const slots = new Set(

@@ -6,7 +6,7 @@ import { valueAt } from '../../domain/form/paths.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Paper } from './papers.ts'
 
-/** Whether a slot is about the same in a changed form: where a person goes, the others move up. */
+/** True if a slot is about the same in a changed form: where a person goes, the others move up. */
 export const isSamePlace = (before: AnyForm, after: AnyForm, slot: string): boolean => {
   const person = /^management\.\d+/.exec(slot)?.[0]
   const isFewer = listAt(after, 'management').length < listAt(before, 'management').length

@@ -9,7 +9,7 @@ import type { Case } from '../case/case.ts'
 import type { PaperLinkRow } from './paper-links.ts'
 import { type Additional, MOST_ADDITIONAL, numbered } from './put-request.ts'
 
-/** What the firm asked for beyond the form, by the slot of its request; what the owner put there unasked is no request. */
+/** Request of the firm beyond the form, by its slot; a paper that the owner put there unasked is no request. */
 export const requestIn = (
   { additional, application: { ownerId } }: Case,
   slot: string,
@@ -22,7 +22,7 @@ export const requestIn = (
 export const requestsOfLink = (kase: Case, { slots }: PaperLinkRow): Additional[] =>
   slots.flatMap(({ slot }) => requestIn(kase, slot) ?? [])
 
-/** Whether nothing more is needed: it was accepted, or staff do without it. */
+/** True if nothing more is needed: it was accepted, or staff do without it. */
 export const isDone = ({ entry }: Additional): boolean => entry.status === 'accepted'
 
 /** The files of a request: the one that answers it, and those that came beside it, numbered. */
@@ -38,7 +38,7 @@ export const answersTo = ({ additional }: Case, one: Additional): Additional[] =
   ]
 }
 
-/** Whether a request has no more room for what comes by links; some of the case's is left to its people. */
+/** True if a request has no more room for files that come by links; some of the case's is left to its people. */
 export const isFullRequest = (kase: Case, one: Additional): boolean => {
   const replaces = one.document === null || one.entry.status === 'returned'
   if (replaces) return false

@@ -39,7 +39,10 @@ const yearChange = (before: string, after: string): Change[] =>
         },
       ]
 
-/** Which papers of a form came, went or were replaced, by the names of their files, and whether other years are asked for. */
+/**
+ * Changes of a form's papers: those that came, went or were replaced, by the names of their files, and whether other
+ * years are asked for.
+ */
 export const paperChanges = (form: AnyForm, before: Held, after: Held): Change[] => {
   const [old, now] = [byLabel(form, before), byLabel(form, after)]
   const changed = [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {

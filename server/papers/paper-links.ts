@@ -38,7 +38,7 @@ export const openLink = async (
   return row
 }
 
-/** Whether a link still works. */
+/** True if a link still works. */
 export const stillWorks = async (db: Db, id: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: paperLinks.id })
@@ -62,7 +62,7 @@ export const useLink = async (tx: Db, id: string): Promise<void> => {
 
 const MEGABYTE = 1024 * 1024
 
-/** How much came by a link; what is on its way counts as a file. */
+/** Counts of files and bytes that came by a link; an upload on its way counts as a file. */
 export const sentBy = async (db: Db, id: string): Promise<{ files: number; bytes: number }> => {
   const [sent] = await db
     .select({
@@ -91,7 +91,7 @@ export const yearOfSlot = (form: AnyForm, baseYear: string, slot: string): strin
   return yearly.includes(slot) ? baseYear : null
 }
 
-/** Whose paper a slot takes, by name; null for one of the business. */
+/** Name of the person whose papers a slot takes; null for a paper of the business. */
 export const personOfSlot = (form: AnyForm, slot: string): string | null => {
   const person = /^management\.\d+/.exec(slot)?.[0]
   const name = person === undefined ? null : valueAt(form, `${person}.name`)

@@ -64,7 +64,10 @@ export const settlePaper = (
     kase.returned.push({ document: title, reason: why, isBeyondForm: additional.some(isIt) })
 }
 
-/** What the borrower says they can't send is waived, or asked for again with a reason, of which they are told. */
+/**
+ * Settles a paper that the borrower can't send: it is waived, or asked for again with a reason, of which they are
+ * told.
+ */
 export const settleUnavailable = async (
   kase: OpenCase,
   one: Case['additional'][number],
@@ -117,10 +120,10 @@ export const notifyReturned = async (kase: OpenCase) => {
   )
 }
 
-/** How long whoever accepted a paper may take that back. */
+/** Time in which an acceptance of a paper may be taken back by the person who gave it. */
 const MOST_REGRET_MILLISECONDS = 60_000
 
-/** Whether the case went anywhere since a paper was judged: then somebody was told. */
+/** True if the case moved since a paper was judged: then somebody was told. */
 const wentOn = ({ timeline }: Case, since: Date) =>
   timeline.some(({ entry }) => entry.toStatus !== null && entry.at >= since)
 

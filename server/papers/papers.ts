@@ -55,7 +55,7 @@ const unknownLenders = (
       }
 }
 
-/** What `papersWanting` of the contract says today, by slot. */
+/** Problems by `papersWanting` of the contract today, by slot. */
 const wanting = (
   { checklist }: Pick<Settings, 'checklist'>,
   form: AnyForm,
@@ -67,7 +67,9 @@ const wanting = (
     ),
   )
 
-/** What a form says to be not applicable, and the case did not say before, though nobody can say it of that paper; by slot. */
+/**
+ * Claims of a form, new in the case, that a paper is not applicable though nobody can say it of that paper; by slot.
+ */
 const wrongClaims = (
   { checklist }: Pick<Settings, 'checklist'>,
   form: AnyForm,

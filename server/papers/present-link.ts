@@ -17,7 +17,7 @@ import type { Case } from '../case/case.ts'
 import { requestIn, requestsForStranger } from './link-requests.ts'
 import { type PaperLinkRow, personOfSlot, yearOfSlot } from './paper-links.ts'
 
-/** Whether a paper is settled: what is there was accepted and nothing of it returned, or staff agreed that there is none. */
+/** True if a paper is settled: a file was accepted and none returned, or staff agreed that there is none. */
 export const isSettled = ({ application, papers }: Case, slot: string): boolean => {
   const states = papers
     .filter((paper) => paper.slot === slot)
@@ -28,12 +28,12 @@ export const isSettled = ({ application, papers }: Case, slot: string): boolean 
   )
 }
 
-/** How many files stand in a slot and stay there when others come: what was returned gives way. */
+/** Count of files that stand in a slot and stay there when others come: a returned one gives way. */
 const staying = ({ application, papers }: Case, slot: string): number =>
   keysInSlot(application.form, slot).length -
   papers.filter((paper) => paper.slot === slot && paper.document.reviewState === 'returned').length
 
-/** Whether a slot has no more room for what comes by links; some is left to the owner. */
+/** True if a slot has no more room for files that come by links; some is left to the owner. */
 export const isFullForLinks = (kase: Case, slot: string): boolean =>
   staying(kase, slot) >= mostInSlot(slot) - LEFT_TO_OWNER
 
@@ -69,7 +69,7 @@ const headingOf = ({ slot, group }: DocumentSlot): string => {
   return person === undefined ? group : `Person ${Number(person) + 1}`
 }
 
-/** How early a paper is needed: the earliest of a set represents the set. */
+/** Rank of a paper by its stage: the earliest of a set represents the set. */
 const urgency = ({ neededFor }: DocumentSlot): number =>
   neededFor === null ? paperStages.length : paperStages.indexOf(neededFor)
 

@@ -32,9 +32,9 @@ export const ownerOf = ({ application: { ownerId }, people }: Case): Asker => ({
 type New = {
   entry: Pick<Entry, 'title' | 'note' | 'status'> & Partial<Entry>
   by: Asker
-  /** What came with it. */
+  /** File that came with it. */
   supplied?: ReviewedDocument
-  /** Where it is said that a case has too many. */
+  /** Field for the refusal where a case has too many. */
   field: string
 }
 

@@ -14,7 +14,7 @@ import { type OpenCase, record } from '../case/open-case.ts'
 type Given = {
   keys: readonly string[]
   received: ReceivedPaper
-  /** Where in the body the keys stand, e.g. `documents.0.keys`, and where it is said how they came. */
+  /** Fields of the body for the keys, e.g. `documents.0.keys`, and for the way in which they came. */
   field: (index: number) => string
   receivedField: string
 }

@@ -30,8 +30,9 @@ const standingIn = ({ application, papers, additional }: Case): Standing[] => {
 const nameOf = ({ place, document }: Standing) => `${place} ${document.id}`
 
 /**
- * What left its place after the firm had accepted or returned it. Nobody needs what was never judged: a wrong upload
- * disappears. What only went to another place of the case, or is being deleted, was not replaced.
+ * Papers that left their places after the firm had accepted or returned them. Nobody needs a paper that was never
+ * judged: a wrong upload disappears. A paper that only went to another place of the case, or is being deleted, was
+ * not replaced.
  */
 const replacedIn = ({ was, now, removed }: OpenCase) => {
   if (was.papers === now.papers && was.additional === now.additional) return []
@@ -71,7 +72,7 @@ export const storeReplaced: StorePart = async ({ tx }, kases) => {
 
 const reviewers = alias(users, 'reviewers')
 
-/** What stood in the places of a case before, the latest first; what came back to its place is no longer earlier. */
+/** Earlier papers in the places of a case, the latest first; one that came back to its place is no longer earlier. */
 export const earlierPapersOf = async (db: Db, kase: Case): Promise<EarlierPaper[]> => {
   const { application, additional } = kase
   const rows = await db

@@ -21,7 +21,7 @@ const checkDay = (dueOn: string, readAt: Date, field: string) => {
   if (dueOn > last) throw fieldError(field, 'This is more than a year ahead.')
 }
 
-/** What a request has that nobody gave terms. */
+/** Terms of a request that nobody gave terms. */
 export const noTerms: Terms = {
   example: null,
   dueOn: null,

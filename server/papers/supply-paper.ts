@@ -62,9 +62,9 @@ type Supplied = ReadonlyMap<string, ReviewedDocument>
 type Put = {
   slot: string
   supplied: Supplied
-  /** Where it is said that they are too many. */
+  /** Field for the refusal where they are too many. */
   field: string
-  /** What staff agreed to be missing stays so, though another paper of its set comes. */
+  /** True to keep papers that staff agreed to be missing, though another paper of their set comes. */
   agreedStays?: boolean
 }
 

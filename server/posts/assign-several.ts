@@ -18,11 +18,11 @@ const events: Readonly<Record<Post, AuditEvent>> = {
   referralPartner: 'application.referral-partner-assigned',
 }
 
-/** Whether a mail goes at once; who has one mail each morning finds them there. */
+/** True if a mail goes at once; a person with one mail each morning finds the cases there. */
 const isMailedAtOnce = (person: Assignee | null) =>
   person !== null && person.wantsMail && !person.mailDigest
 
-/** One mail for all of them, which names no case: the list does. */
+/** Mails the person once for all of them, without naming a case: the list does. */
 const mailOnce = async ({ enqueue }: Change, post: Post, person: Assignee, count: number) => {
   if (!isMailedAtOnce(person) || count === 0) return
   await enqueue(sendMail, {

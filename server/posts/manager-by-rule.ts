@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 
 const managers = rolesOn('relationshipManager')
 
-/** Who already works with a partner: the manager of most of that partner's cases. */
+/** Manager who already works with a partner: the one of most of that partner's cases. */
 const usualManager = async (tx: Db, partnerId: string): Promise<string | null> => {
   const [usual] = await tx.execute<{ id: string }>(sql`
     select u.id from applications a join users u on u.id = a.relationship_manager_id
@@ -14,7 +14,7 @@ const usualManager = async (tx: Db, partnerId: string): Promise<string | null> =
   return usual?.id ?? null
 }
 
-/** Who has the fewest live cases; of several the one who has waited longest for a new one. */
+/** Manager with the fewest live cases; of several the one who has waited longest for a new one. */
 const leastBusyManager = async (tx: Db): Promise<string | null> => {
   const [least] = await tx.execute<{ id: string }>(sql`
     select u.id from users u left join applications a on a.relationship_manager_id = u.id

@@ -17,10 +17,10 @@ import { bankPapers, type BankPapers } from './bank-papers.ts'
 import { bindPapers, putInFront } from './bind-papers.ts'
 import { type Given, refuseEnded, refuseWithoutConsent } from './refusals.ts'
 
-/** Who takes the file: `refuse` throws once they no longer may, while it is being written. */
+/** Taker of the file: `refuse` throws once they no longer may, while it is being written. */
 export type Asker = { db: Db; services: Services; who: string; refuse(): Promise<void> }
 
-/** What the index says beside the papers themselves. */
+/** Facts of the index beside the papers themselves. */
 const aboutOf = async (
   { db }: Asker,
   { application }: Case,

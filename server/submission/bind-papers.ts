@@ -62,7 +62,7 @@ export const bindPapers = async (storage: Storage, papers: BankPapers) => {
     const pages = gave.next().value ?? 'empty'
     return typeof pages === 'number' ? pages : { beside: beside[pages] }
   })
-  /** Where each paper is, by its number, behind an index of so many pages. */
+  /** Places of the papers by number, behind an index of so many pages. */
   const placesBehind = (index: number): ReadonlyMap<number, Place> => {
     let from = index + 1
     return new Map(

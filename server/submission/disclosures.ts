@@ -37,7 +37,7 @@ const agreedHow: Readonly<Record<ConfirmedHow, string>> = {
 }
 
 type Asked = {
-  /** Whose own each paper is by the form of now, by its key: of what went out before it was kept with that. */
+  /** Owners of the papers by key, by the form of now: of papers that went out before it was kept with them. */
   owners: ReadonlyMap<string, string>
   /** The one of the people that is asked for; null for everything. */
   person: string | null
@@ -54,7 +54,7 @@ const ownersIn = ({ application, papers }: Case): Asked['owners'] =>
 const ownerOf = ({ submission }: Given, { owners }: Asked, key: string): string | null =>
   submission.documents.find((one) => one.key === key)?.person ?? owners.get(key) ?? null
 
-/** What was agreed to that day by somebody whose own papers are among it. */
+/** Agreement of that day by a person whose own papers are among them. */
 const personAgreed = ({ submission: { consent } }: Given, name: string): string => {
   const said = consent.people?.find((one) => isSamePerson(one.name, name))
   const how = said ? ` ${agreedHow[said.how]}` : ''
@@ -121,7 +121,7 @@ const openedOf = (given: Given, { createdAt, contactName }: Room): Event => {
   return { at, contactName, kind: 'room-opened', parts: allGiven(given, at) }
 }
 
-/** Which pages were looked at on one day in one room, with the last time of it. */
+/** Views of pages by day and room, with the last time of each. */
 const looksOf = (db: Db, roomIds: readonly string[]) =>
   db
     .select({
@@ -169,7 +169,7 @@ const filesOf = (db: Db, applicationId: string) =>
 
 type Files = Awaited<ReturnType<typeof filesOf>>
 
-/** What happened in one room. */
+/** Events in a room. */
 const eventsOf = (given: Given, room: Room, looks: readonly Look[], files: Files): Event[] => [
   openedOf(given, room),
   ...lookedOf(

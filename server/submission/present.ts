@@ -71,7 +71,7 @@ const movesOf = (
 
 const moment = (date: Date | null) => date?.toISOString() ?? null
 
-/** What the borrower was asked for a submission. */
+/** Requests to the borrower for a submission. */
 const askedFor = (row: Row, { additional }: Case): Submission['asked'] =>
   additional
     .filter(({ entry }) => entry.submissionId === row.id)
@@ -86,14 +86,14 @@ const askedFor = (row: Row, { additional }: Case): Submission['asked'] =>
       }
     })
 
-/** Whether the borrower has answered everything that was asked since the lender raised its query. */
+/** True if the borrower has answered every request since the lender raised its query. */
 const isAnswered = ({ status }: Row, acts: readonly ActRow[], asked: Submission['asked']) => {
   const raisedAt = acts.find(({ act }) => act.toStatus === 'query-raised')?.act.at
   const since = asked.filter(({ askedAt }) => raisedAt && new Date(askedAt) >= raisedAt)
   return status === 'query-raised' && since.length > 0 && asked.every(({ answered }) => answered)
 }
 
-/** What the people of the firm and the lender say to each other. */
+/** Words that the people of the firm and the lender write each other. */
 const amongStaff = (row: Row, asked: Submission['asked'], acts: readonly ActRow[]) => ({
   asked,
   borrowerAnswered: isAnswered(row, acts, asked),

@@ -12,7 +12,7 @@ import type { Services } from '../services/services.ts'
 
 const ofRoom = { payload: z.strictObject({ roomId: z.uuid() }), timeout: 30, atOnce: 2 }
 
-/** What stands new in a room, each with its job and its mail. */
+/** News in a room, each with its job and its mail. */
 const news = {
   answer: { job: defineJob({ name: 'send-room-answer', ...ofRoom }), template: 'room-answered' },
   papers: { job: defineJob({ name: 'send-room-papers', ...ofRoom }), template: 'room-papers' },

@@ -136,7 +136,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** How far the consent reaches for what is to be sent; refused where it doesn't reach. */
+/** Scope of the consent for the papers to send; refused where it doesn't reach. */
 export const consentFor = (
   { now }: OpenCase,
   { lenderId, teaser }: Pick<NewSubmission, 'lenderId' | 'teaser'>,
