@@ -35,9 +35,9 @@ const ENTRIES = {
 /** Checks each place that must contain a field of the company and one of a person. */
 const LOOK = `
   const { exampleApplication } = await import('./contract/testing/application-example.ts')
-  const { applicationForm, draftFormSchema } = await import('./contract/application-form.ts')
-  const { emptyForm } = await import('./contract/empty-form.ts')
-  const { formChanges } = await import('./contract/form-changes.ts')
+  const { applicationForm, draftFormSchema } = await import('./contract/form/application-form.ts')
+  const { emptyForm } = await import('./contract/form/empty-form.ts')
+  const { formChanges } = await import('./contract/form/form-changes.ts')
   const { companyFacts } = await import('./web/features/case/people/company-facts.ts')
   const { companyFields } = await import('./contract/form/company-fields.ts')
   const { personFields } = await import('./contract/form/person-fields.ts')

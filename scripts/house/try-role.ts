@@ -15,7 +15,7 @@ const TABLE_ENDS = '} as const satisfies Readonly<Record<string, RoleFacts>>'
 
 const MAY_CALL = `
   const { contract } = await import('./contract/index.ts')
-  const { rolesOn } = await import('./domain/roles.ts')
+  const { rolesOn } = await import('./domain/people/roles.ts')
   const names = Object.keys(contract).filter((name) => contract[name].access['underwriter'])
   process.stdout.write(JSON.stringify({ calls: names, analysts: rolesOn('creditAnalyst') }))
 `
@@ -40,11 +40,11 @@ const LOOK = `
   const { maySee } = await import('./web/app/page-id.ts')
   const { actsFor } = await import('./web/app/search/acts.ts')
   const { pathOf } = await import('./web/app/search/find-path.ts')
-  const { detailsPath, editPath } = await import('./web/lib/application-paths.ts')
+  const { detailsPath, editPath } = await import('./web/lib/page/application-paths.ts')
   const { default: routes } = await import('./web/routes.ts')
   const { stepPath, stepWords } = await import('./web/ui/case/turn-words.ts')
   const { default: ownQueue } = await import('virtual:may-call/listCreditAnalystLoans/own')
-  const { listsOf } = await import('./contract/saved-view.ts')
+  const { listsOf } = await import('./contract/work/saved-view.ts')
   const { pathOfCase, pathOfNotice } = await import('./server/case/case-paths.ts')
 
   const { matchRoutes } = await import('react-router')
