@@ -1,5 +1,6 @@
 import { companyTypeOf, companyTypes } from '../../domain/identity/company-types.ts'
-import { isSecured, keysInSlot, slotsWithoutYears } from '../../domain/papers/documents.ts'
+import { isSecured } from '../../domain/need/secured.ts'
+import { keysInSlot, slotsWithoutYears } from '../../domain/papers/documents.ts'
 import { facilitySides, sidesOf } from '../../domain/need/facilities.ts'
 import { amountInForm, facilityAsks, figure } from '../../domain/need/facility-asks.ts'
 import { UNSORTED_SLOT } from '../../domain/papers/held-papers.ts'

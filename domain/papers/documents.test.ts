@@ -1,8 +1,8 @@
+import { isSecured } from '../need/secured.ts'
 import { describe, expect, it } from 'vitest'
 import { type CompanyType, companyTypeValues } from '../identity/company-types.ts'
 import {
   checklistSlots,
-  isSecured,
   slotsFor,
   type AnyForm,
   type Checklist,

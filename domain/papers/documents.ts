@@ -13,7 +13,7 @@ import {
 } from './document-catalogue.ts'
 import { type AnyForm, keysAt, keysInSlot, listAt } from '../form/document-keys.ts'
 import { type NeededFor, type PaperSetName, paperStages } from './document-kind.ts'
-import { sidesOf } from '../need/facility-sides.ts'
+import { isSecured } from '../need/secured.ts'
 import { returnYearLabel, yearAfter, yearsBackFrom } from '../dates/financial-year.ts'
 import { notApplicableIn } from './not-applicable.ts'
 import { ruleFor } from './paper-rules.ts'
@@ -105,12 +105,6 @@ const accountsSection = (
   }))
   return { prefix: 'auditedPreviousYearsDocs', group: label, kinds, years: accounts }
 }
-
-/** True if a chosen facility is secured, so that collateral and its papers are asked for. */
-export const isSecured = (form: AnyForm): boolean =>
-  sidesOf(valueAt(form, 'productDetails.selectedProduct')).some(
-    (side) => valueAt(form, `productDetails.${side}.isSecure`) === true,
-  )
 
 function sectionsOf(form: AnyForm, names: YearNames): Section[] {
   const type = companyTypeOf(form['companyType'])
