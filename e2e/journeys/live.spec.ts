@@ -60,12 +60,9 @@ test('what another person does is on my screen at once, and moves nothing under 
   })
 
   await test.step('new rows of a list wait to be asked for', async () => {
-    const answers: string[] = []
-    page.on('response', (answer) => answers.push(new URL(answer.url()).pathname))
+    const listening = listens(page)
     await applicationsOn(page).open()
-    // The list as it came, and once more when the page began to listen.
-    const lists = () => answers.filter((path) => path === '/api/business-loan').length
-    await expect.poll(lists).toBe(2)
+    await listening
     const row = page.getByRole('row').filter({ hasText: company })
     await expect(row).toContainText('On Hold')
     await expect(page.getByRole('button', { name: /new · Show$/ })).toHaveCount(0)
@@ -83,12 +80,9 @@ test('what another person does is on my screen at once, and moves nothing under 
   })
 
   await test.step('what comes to my turn is counted at once, and its row waits', async () => {
-    const answers: string[] = []
-    page.on('response', (answer) => answers.push(new URL(answer.url()).pathname))
+    const listening = listens(page)
     await page.goto('/dashboard/my-turn')
-    // The list and the way to the next case as they came, and once more when the page began to listen.
-    const queues = () => answers.filter((path) => path === '/api/queue/mine').length
-    await expect.poll(queues).toBe(4)
+    await listening
     const place = page
       .getByRole('navigation', { name: 'Workspace' })
       .getByRole('link', { name: /^My turn/ })

@@ -81,13 +81,13 @@ test('with two hundred cases the rows, the next case and what another does are w
     const answers: string[] = []
     page.on('response', (answer) => answers.push(new URL(answer.url()).pathname))
     await page.reload()
-    // The list and the way to the next case as they came, and once more when the page began to listen; and again for what was
-    // still on its way from before. Then none comes for a second.
+    // The list and the way to the next case as they came, and again for what was still on its way from before. Then none
+    // comes for a second.
     const queues = () => answers.filter((path) => path === '/api/queue/mine').length
     const isQuiet = async () => {
       const before = queues()
       await pause(1000)
-      return before >= 4 && queues() === before
+      return before >= 2 && queues() === before
     }
     await expect.poll(isQuiet).toBe(true)
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
