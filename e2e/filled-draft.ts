@@ -5,7 +5,7 @@ import type { Person } from './pages/account.ts'
 import { bytesOf, exampleForm } from './pages/wizard.ts'
 import type { Site } from './site.ts'
 
-/** What a draft calls the review (see `contract/form/wizard-steps.ts`). */
+/** Name of the review in a draft (see `contract/form/wizard-steps.ts`). */
 const REVIEW = 6
 
 /** The whole example form, its papers uploaded by this person. */

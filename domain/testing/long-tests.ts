@@ -2,13 +2,13 @@
 // whole in `npm run test:long`. Another tenth comes with another seed; `LONG_TESTS_SEED` repeats one.
 const { LONG_TESTS, LONG_TESTS_SEED = '0' } = process.env
 
-/** Whether everything runs that can. */
+/** True if the long tests run whole. */
 export const isWhole = LONG_TESTS === 'whole'
 
-/** Whether a tenth of it does. */
+/** True if a tenth of the long tests runs. */
 const isTenth = LONG_TESTS === 'tenth'
 
-/** Whether more runs than a few. */
+/** True if long tests run at all, whole or by a tenth. */
 export const isLong = isWhole || isTenth
 
 /** Decides which tenth runs, and which cases are made up. */
@@ -20,5 +20,5 @@ export const times = (few: number, whole: number): number => {
   return isTenth ? Math.max(few, Math.ceil(whole / 10)) : few
 }
 
-/** Whether the case at this place of a list runs: every one, or one in ten by the seed. */
+/** Choice of a case by its place in a list: every one, or one in ten by the seed. */
 export const isTaken = (at: number): boolean => isWhole || (at + seed) % 10 === 0

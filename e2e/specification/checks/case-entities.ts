@@ -55,7 +55,7 @@ export const mandate: Check = async ({ letters, borrower, admin }) => {
   })
 }
 
-/** What the application's mandateData holds is a key that its owner can download. */
+/** Key in the application's mandateData: its owner can download the file. */
 export const mandateData: Check = async ({ letters, borrower }) => {
   const { applicationId } = await letters.signed()
   const { calls } = await borrower()

@@ -24,7 +24,7 @@ import {
 import type { entities } from '../sentences/entities.ts'
 import { upload, type Walk } from '../walk/walk.ts'
 
-/** What of these names a part of the application doesn't have. */
+/** Names that a part of the application lacks. */
 const missing = (part: object, names: readonly string[]): string[] =>
   names.filter((name) => !(name in part))
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
 
-/** How many sentences each chapter of the specification has: none is lost from here. */
+/** Number of sentences in each chapter of the specification: none is lost from here. */
 const sentencesOf = [26, 65, 30, 21, 14, 8, 50, 42, 20]
 
 it('has an entry for every sentence of every chapter, numbered in its order', () => {

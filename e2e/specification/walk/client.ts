@@ -54,7 +54,7 @@ export const calls = [
 export type Call = (typeof calls)[number]
 
 type Sent = {
-  /** What stands in the braces of the path. */
+  /** Values for the braces of the path. */
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
   body?: object

@@ -15,5 +15,5 @@ const asserted = new Set(
   ].map(([, id]) => id),
 )
 
-/** Whether a journey or a rendered test looks for a fixed message on the screen. */
+/** True if a journey or a rendered test looks for a fixed message on the screen. */
 export const journeysLookFor = (id: string): boolean => asserted.has(id)

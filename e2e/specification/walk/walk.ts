@@ -214,7 +214,7 @@ const mainCaseOf = ({ admin, analyst }: Cast, { submit }: Cases) => {
   return { application, assigned }
 }
 
-/** What is looked at once, and bears out several sentences. */
+/** Observations made once that bear out several sentences. */
 const observationsOf = (site: Site, browser: Browser, { borrower }: Cast) => {
   return {
     logout: shared(async () => observeLogout(browser, site, (await borrower()).person)),
@@ -222,7 +222,7 @@ const observationsOf = (site: Site, browser: Browser, { borrower }: Cast) => {
   }
 }
 
-/** One walk through the product on one site: everybody in it, and what they did so far. */
+/** Walk through the product on one site: everybody in it, and what they did so far. */
 export const walkOn = (site: Site, browser: Browser) => {
   const people = registering(site)
   const cast = castOf(site, people)
