@@ -21,7 +21,7 @@ const trials = ['scripts/house/{field,role,status}.test.ts']
 // What has no database below it, or the embedded one whatever is asked for, is told nothing by a second run.
 const toldByOneRun = [
   'server/{start/start,db/embedded,storage/folder,storage/s3,storage/storage}.test.ts',
-  'server/{letters,scanner,sms}/**',
+  'server/{letters,scanner,sms}/**/*.test.ts',
 ]
 
 // What is near the database, with what is told by one run: where the whole server is tested on PostgreSQL, these alone
