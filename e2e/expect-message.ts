@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { SpecMessage } from './spec-messages.ts'
+import type { SpecMessage } from '../web/testing/spec-messages.ts'
 
 type Names = { file?: string }
 
@@ -66,21 +66,4 @@ export const expectMessageForItsTime = async (
   await page.clock.runFor(12 * STEP)
   await expect(place).toBeHidden()
   await page.clock.resume()
-}
-
-/** An answer that ends the session: the token goes, and the person is asked to sign in again. */
-export const isSignedOutBy = async (
-  page: Page,
-  { text }: SpecMessage,
-  act: () => Promise<unknown>,
-): Promise<void> => {
-  const answered = page.waitForResponse(
-    async (response) =>
-      response.status() >= 400 && (await response.json().catch(() => ({}))).error === text,
-  )
-  await act()
-  await answered
-  await expect(page).toHaveURL(/\/login(\?next=|$)/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 }

@@ -8,7 +8,7 @@ import { refusedSaying, refusedSilently } from '../refusals.ts'
 import { expectMessage } from '../expect-message.ts'
 import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
-import { messages } from '../spec-messages.ts'
+import { messages } from '../../web/testing/spec-messages.ts'
 
 const refusal = 'The house rests until noon.'
 

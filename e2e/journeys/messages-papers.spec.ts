@@ -9,7 +9,7 @@ import { refusedSaying, refusedSilently } from '../refusals.ts'
 import { expectMessage, expectMessageForItsTime } from '../expect-message.ts'
 import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
-import { messages } from '../spec-messages.ts'
+import { messages } from '../../web/testing/spec-messages.ts'
 
 const refusal = 'The archive is closed for an hour.'
 

@@ -4,7 +4,7 @@ import { accountOn } from '../pages/account.ts'
 import { newBorrower } from '../people.ts'
 import { expectMessage } from '../expect-message.ts'
 import { startAs, startAtDesk } from '../session.ts'
-import { messages } from '../spec-messages.ts'
+import { messages } from '../../web/testing/spec-messages.ts'
 
 /** What the browser says of files that are gone, and of those that can't be reached. */
 const missing = /404|ERR_FAILED|Failed to fetch dynamically imported module|module script/

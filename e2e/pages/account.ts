@@ -54,24 +54,6 @@ export const accountOn = (page: Page) => {
     await isVerified()
   }
 
-  /** Enters a code after one was refused, and sends it with the button; ends on the login. */
-  const verifyAgain = async (code: string) => {
-    await fillCode(code)
-    await press('Verify & Complete Registration')
-    await isVerified()
-  }
-
-  /** Corrects the email or the mobile number while verifying. */
-  const changeContact = async (kind: 'email' | 'mobile', value: string) => {
-    await press(`Change ${kind}`)
-    const title = kind === 'email' ? 'Update Email' : 'Update Mobile'
-    const dialog = page.getByRole('dialog', { name: title })
-    await dialog.getByRole('textbox').fill(value)
-    await dialog.getByRole('button', { name: /^Update/ }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText(value, { exact: true })).toBeVisible()
-  }
-
   /** Fills the login form that is open, and sends it. */
   const fillLogin = async ({ email, password }: Pick<Person, 'email' | 'password'>) => {
     await box('Email').fill(email)
@@ -106,21 +88,6 @@ export const accountOn = (page: Page) => {
     await expect(toast('You have been logged out successfully.')).toBeVisible()
   }
 
-  const askForLink = async (email: string) => {
-    await page.goto('/forgetPassword')
-    await box('Email').fill(email)
-    await press('Send the link')
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
-  }
-
-  /** Opens the link of the mail and sets a password; ends on the login. */
-  const resetPassword = async (link: string, password: string) => {
-    await page.goto(link)
-    await secret('New password').fill(password)
-    await press('Set the new password')
-    await expect(heading('Login')).toBeVisible()
-  }
-
   const changePassword = async (current: string, next: string) => {
     await page.goto('/profile')
     await secret('Current password').fill(current)
@@ -142,13 +109,9 @@ export const accountOn = (page: Page) => {
     codeShown,
     isVerified,
     verify,
-    verifyAgain,
-    changeContact,
     fillLogin,
     signIn,
     signOut,
-    askForLink,
-    resetPassword,
     changePassword,
   }
 }

@@ -183,7 +183,6 @@ export const wizardOn = (page: Page) => {
     chooseCompanyType,
     fillCompanyDetails,
     openProducts,
-    openLenders,
     chooseFacilities,
     chooseLenders,
     fillPeople,

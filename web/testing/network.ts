@@ -11,19 +11,48 @@ export type Asked = {
   keepalive: boolean
 }
 
+type More = {
+  /** Seconds to wait before the next try. */
+  retryAfter?: number
+  /** The rest of the failure's body, and a sentence of its own. */
+  body?: object
+}
+
 /** What the server refuses with: its code, and the sentences of single fields. */
 export class Refusal {
   readonly status: number
   readonly body: object
-  constructor(code: ErrorCode, fields?: Readonly<Record<string, string>>) {
+  readonly headers: Record<string, string>
+  constructor(
+    code: ErrorCode,
+    fields?: Readonly<Record<string, string>>,
+    { retryAfter, body }: More = {},
+  ) {
     const [status, error] = errors[code]
     this.status = status
-    this.body = { error, code, requestId: 'test', ...(fields && { fields }) }
+    this.body = { error, code, requestId: 'test', ...(fields && { fields }), ...body }
+    this.headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   }
 }
 
-type Answer<Name extends CallName> = Reply<Contract[Name]> | Refusal
-type Answers = {
+/** An answer that the contract does not have, as of a proxy or a server in trouble. */
+export class ForeignAnswer {
+  readonly status: number
+  readonly body: string | object
+  constructor(status: number, body: string | object = '') {
+    this.status = status
+    this.body = body
+  }
+}
+
+/** A refusal without a word: the client says its own sentence. */
+export const silence = new ForeignAnswer(400)
+
+/** A refusal in a sentence that no other place has. */
+export const saying = (error: string) => new ForeignAnswer(409, { error })
+
+type Answer<Name extends CallName> = Reply<Contract[Name]> | Refusal | ForeignAnswer
+export type Answers = {
   [Name in CallName]?: (asked: Asked) => Answer<Name> | Promise<Answer<Name>>
 }
 
@@ -40,12 +69,29 @@ const nameOf = (method: string, path: string): CallName => {
   return found[0] as CallName
 }
 
+const responseOf = (name: CallName, answer: unknown): Response => {
+  if (answer instanceof ForeignAnswer) {
+    const { status, body } = answer
+    return typeof body === 'string'
+      ? new Response(body, { status })
+      : Response.json(body, { status })
+  }
+  if (answer instanceof Refusal) {
+    const { status, body, headers } = answer
+    return Response.json(body, { status, headers })
+  }
+  if (answer instanceof Blob) return new Response(answer)
+  const { reply, status = 200 } = contract[name] as { reply: unknown; status?: number }
+  return reply === 'empty' ? new Response(null, { status: 204 }) : Response.json(answer, { status })
+}
+
 /**
  * Stands in the network's place: the client above it is the real one, and what is answered has the
  * contract's types.
  */
 export const serve = (answers: Answers) => {
   const asked: Asked[] = []
+  const meanwhile = new Map<CallName, unknown>()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     init.signal?.throwIfAborted()
     const url = new URL(address, location.href)
@@ -59,15 +105,32 @@ export const serve = (answers: Answers) => {
       keepalive: init.keepalive === true,
     }
     asked.push(call)
-    const answer = await answers[name]?.(call)
-    if (answer === undefined) {
+    const instead = meanwhile.get(name)
+    if (instead instanceof Error) throw instead
+    const answer = instead ?? (await answers[name]?.(call))
+    const isEmpty = contract[name].reply === 'empty' && answers[name] !== undefined
+    if (answer === undefined && !isEmpty) {
       unanswered.push(name)
       throw new TypeError('Failed to fetch')
     }
-    if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status })
-    const { reply, status = 200 } = contract[name] as { reply: unknown; status?: number }
-    if (reply === 'empty') return new Response(null, { status: 204 })
-    return Response.json(answer, { status })
+    return responseOf(name, answer)
   })
-  return { asked, of: (name: CallName) => asked.filter((call) => call.name === name) }
+  return {
+    asked,
+    of: (name: CallName) => asked.filter((call) => call.name === name),
+    /** Gives a call another answer while somebody acts; an error is a connection that is lost. */
+    during: async <Name extends CallName, Done>(
+      name: Name,
+      answer: Answer<Name> | Error,
+      act: () => Promise<Done>,
+    ): Promise<Done> => {
+      meanwhile.set(name, answer)
+      const done = await act()
+      meanwhile.delete(name)
+      return done
+    },
+  }
 }
+
+/** A connection that is lost. */
+export const lost = new TypeError('Failed to fetch')

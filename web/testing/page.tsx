@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { theme } from '../app/theme.ts'
@@ -17,7 +17,7 @@ export const openRoutes = (routes: RouteObject[], at: string) => {
   )
   return {
     ...view,
-    person: userEvent.setup({ delay: null }),
+    person: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     router,
     /** What the address says behind the question mark. */
     search: () => Object.fromEntries(new URLSearchParams(router.state.location.search)),

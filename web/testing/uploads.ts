@@ -18,6 +18,8 @@ export type Sent = {
   progress: (share: number) => Promise<void>
   store: () => Promise<void>
   refuse: (code: ErrorCode) => Promise<void>
+  /** An answer without a word, as of a proxy. */
+  silence: () => Promise<void>
   /** The connection goes; no answer comes. */
   lose: () => Promise<void>
 }
@@ -97,6 +99,7 @@ export const takeUploads = (): { sent: Sent[]; underWay: () => Sent[] } => {
           const [status, error] = errors[code]
           return answer(status, { error, code, requestId: 'test' })
         },
+        silence: () => answer(400, null),
         lose: () =>
           act(async () => {
             ended.add(mine)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { messages } from '../../spec-messages.ts'
+import { messages } from '../../../web/testing/spec-messages.ts'
 import type { errors } from '../sentences/errors.ts'
 import { journeysLookFor } from '../walk/journeys.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { messages } from '../../spec-messages.ts'
+import { messages } from '../../../web/testing/spec-messages.ts'
 import type { Check } from './check.ts'
 
 const PROFILE = '**/api/user/profile'

@@ -4,7 +4,7 @@ import { codeIn } from '../../mail-server.ts'
 import { somebody } from '../../people.ts'
 import { answeredWith, refusedSaying, refusedSilently } from '../../refusals.ts'
 import type { Site } from '../../site.ts'
-import { messages } from '../../spec-messages.ts'
+import { messages } from '../../../web/testing/spec-messages.ts'
 import { openVerification } from './pages.ts'
 import { shared } from './shared.ts'
 

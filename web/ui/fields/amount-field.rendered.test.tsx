@@ -28,6 +28,49 @@ const openForm = (defaultValues: Partial<Values> = {}) => {
   }
 }
 
+/** What is typed or pasted, the unit in the box before, the one after, and what stands below. */
+const rows = [
+  ['1,25,00,000', 'Lakh', 'Lakh', '₹1.25 Crore: one crore twenty-five lakh rupees'],
+  ['2.5 crore', 'Lakh', 'Crore', '₹2.5 Crore: two crore fifty lakh rupees'],
+  ['1,500', 'Lakh', 'Lakh', '₹15 Crore: fifteen crore rupees'],
+  ['25,00,000', 'Lakh', 'Lakh', '₹25 Lakh: twenty-five lakh rupees'],
+  ['25,00,000', 'Crore', 'Crore', '₹25 Lakh: twenty-five lakh rupees'],
+  ['12,500,000', 'Lakh', 'Lakh', '₹1.25 Crore: one crore twenty-five lakh rupees'],
+  ['12500000', 'Crore', 'Crore', '₹1.25 Crore: one crore twenty-five lakh rupees'],
+  ['75', 'Lakh', 'Lakh', '₹75 Lakh: seventy-five lakh rupees'],
+  ['2.5', 'Crore', 'Crore', '₹2.5 Crore: two crore fifty lakh rupees'],
+  ['1.25 Cr.', 'Lakh', 'Crore', '₹1.25 Crore: one crore twenty-five lakh rupees'],
+  ['2.5cr', 'Lakh', 'Crore', '₹2.5 Crore: two crore fifty lakh rupees'],
+  ['50L', 'Crore', 'Lakh', '₹50 Lakh: fifty lakh rupees'],
+  ['50 lacs', 'Crore', 'Lakh', '₹50 Lakh: fifty lakh rupees'],
+  ['500k', 'Lakh', 'Lakh', '₹5 Lakh: five lakh rupees'],
+  ['50 thousand', 'Lakh', 'Lakh', '₹50,000: fifty thousand rupees'],
+  ['Rs. 25,00,000/-', 'Lakh', 'Lakh', '₹25 Lakh: twenty-five lakh rupees'],
+  ['INR\u00a050\u202flakh', 'Crore', 'Lakh', '₹50 Lakh: fifty lakh rupees'],
+  ['२.५ करोड़', 'Lakh', 'Crore', '₹2.5 Crore: two crore fifty lakh rupees'],
+  ['५० लाख', 'Crore', 'Lakh', '₹50 Lakh: fifty lakh rupees'],
+  ['५० हज़ार', 'Lakh', 'Lakh', '₹50,000: fifty thousand rupees'],
+  ['2 crore 50 lakh', 'Lakh', 'Crore', '₹2.5 Crore: two crore fifty lakh rupees'],
+] as const
+
+test.each(rows)(
+  '%s beside %s is understood as typed and as pasted, and stays as written',
+  async (typed, before, after, words) => {
+    const { type, person, amount, unit, said } = openForm({ unit: before })
+    for (const enter of [type, person.paste]) {
+      await person.clear(amount())
+      await person.selectOptions(unit(), before)
+      await person.click(amount())
+      await enter(typed)
+      expect(said()).toBe(words)
+      expect(unit().value).toBe(after)
+      expect(amount().value).toBe(typed)
+      await person.tab()
+      expect(amount().value).toBe(typed)
+    }
+  },
+)
+
 test('an amount with its unit in the text sets the unit, and is read back in words', async () => {
   const { type, unit, said, values } = openForm()
   await type('2.5 crore')
@@ -72,15 +115,23 @@ test('a bare number is in the unit beside it; another unit keeps the number', as
 })
 
 test('a number that may mean two things is asked about, and the answer is written out', async () => {
-  const { type, person, amount, values } = openForm()
-  await type('₹ 5000')
+  const { type, person, amount, said, values } = openForm()
+  await type('₹50,000')
   expect(screen.getByText(/Rupees or lakh\?/)).toBeDefined()
-  const [rupees] = screen.getAllByRole('button')
-  if (!rupees) throw new Error('There is an answer to choose.')
-  await person.click(rupees)
-  expect(amount().value).toBe('5,000 rupees')
-  expect(values()).toMatchObject({ amount: 0.05, unit: 'Lakh' })
+  await person.click(screen.getByRole('button', { name: '₹50,000: fifty thousand rupees' }))
+  expect(amount().value).toBe('50,000 rupees')
+  expect(values()).toMatchObject({ amount: 0.5, unit: 'Lakh' })
   expect(document.activeElement).toBe(amount())
+  expect(said()).toBe('₹50,000: fifty thousand rupees')
+})
+
+test('a unit that is chosen takes the one out of the text', async () => {
+  const { type, person, amount, unit, said } = openForm()
+  await type('2.5 crore')
+  expect(unit().value).toBe('Crore')
+  await person.selectOptions(unit(), 'Lakh')
+  expect(amount().value).toBe('2.5')
+  expect(said()).toBe('₹2.5 Lakh: two lakh fifty thousand rupees')
 })
 
 test('what can’t be read is said once typing rests, and kept in the form to be refused there', async () => {
