@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { VisibleSettings } from '../../contract/firm/settings.ts'
 import type { DraftForm } from '../../contract/form/draft-form.ts'
 import { type WizardStepId, wireOfStep } from '../../contract/form/wizard-steps.ts'
@@ -67,11 +67,10 @@ export const openWizard = async ({
       await person.clear(at)
       await person.type(at, text)
     },
-    /** Puts a text over what stands in a field, in one go. */
+    /** Puts a text over what stands in a field, in one go, wherever the focus is led meanwhile. */
     enter: async (at: HTMLInputElement, text: string) => {
       await person.click(at)
-      at.select()
-      await person.paste(text)
+      fireEvent.change(at, { target: { value: text } })
     },
     proceed: () => person.click(screen.getByRole('button', { name: 'Continue' })),
     /** A field with its label and everything that is said of it. */
