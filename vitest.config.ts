@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { contractRoutes } from './web/bundling/contract-routes.ts'
 import { mayCall } from './web/bundling/may-call.ts'
 import { isWhole } from './domain/testing/long-tests.ts'
+import { outages } from './scripts/test-tiers.ts'
 import { markdown } from './web/bundling/markdown.ts'
 
 // What people see and press, in a browser's stead; the network alone is made up.
@@ -27,6 +28,9 @@ const toldByOneRun = [
 // What is near the database, with what is told by one run: where the whole server is tested on PostgreSQL, these alone
 // run on the embedded one, too.
 const nearDatabase = ['server/{db,jobs,live,search,backup,start}/**/*.test.ts', ...toldByOneRun]
+
+// The first tier of tests leaves outages to `--all`.
+const isCore = process.env['TEST_TIER'] === 'core'
 
 const onPostgres = process.env['TEST_DB'] === 'postgres'
 const isNearDatabase = process.env['TEST_ONLY'] === 'near-database'
@@ -120,6 +124,7 @@ export default defineConfig({
           include: isNearDatabase ? nearDatabase : ['server/**/*.test.ts'],
           exclude: [
             ...alone,
+            ...(isCore ? outages : []),
             ...(onPostgres ? toldByOneRun : []),
             ...(isNearDatabase ? ['server/start/every-call.test.ts'] : []),
           ],

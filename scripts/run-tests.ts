@@ -18,8 +18,8 @@ const reports = await mkdtemp(join(tmpdir(), 'rinsetu-test-'))
 const mustHavePostgres = Boolean(process.env['REQUIRE_POSTGRES'])
 const mustHaveBrowser = Boolean(process.env['CI'])
 const hasPostgres = await answersPostgres()
-const postgres = { TEST_DB: 'postgres', TEST_DATABASE_URL }
-const embedded = { TEST_DB: 'embedded' }
+const postgres = { TEST_TIER: tier, TEST_DB: 'postgres', TEST_DATABASE_URL }
+const embedded = { TEST_TIER: tier, TEST_DB: 'embedded' }
 
 /** A tenth of the long tests, another one each time; printed, so that a failure can be had again. */
 const seed = process.env['LONG_TESTS_SEED'] ?? String(Math.floor(Math.random() * 1_000_000))

@@ -14,3 +14,16 @@ export const coreDrills = [
   'drills/faults/kill-under-load.test.ts',
   'drills/as-shipped/bundle.test.ts',
 ]
+
+/**
+ * Tests of the server that kill it, cut its database off or restore one: nearly all of their time goes into starts of servers.
+ * `npm test` leaves them to `--all`; of what they show, it has one server that is killed under load.
+ */
+export const outages = [
+  'server/room/answer-killed.test.ts',
+  'server/queue/turns-kept.test.ts',
+  'server/import/import-killed.test.ts',
+  'server/start/crash.test.ts',
+  'server/start/broken-postgres.test.ts',
+  'server/backup/drill.test.ts',
+]
