@@ -210,7 +210,10 @@ describe('taking an acceptance back', () => {
       .update(documents)
       .set({ reviewedAt: sql`now() - interval '61 seconds'` })
       .where(eq(documents.key, key))
-    expect(await takeBack(analyst, key)).toMatchObject({ status: 409 })
+    expect(await takeBack(analyst, key)).toMatchObject({
+      status: 409,
+      body: { error: 'This verdict can no longer be taken back.' },
+    })
   })
 
   test('ends when the case went on by it, because its borrower was told', async () => {
