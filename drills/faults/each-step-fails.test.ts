@@ -4,7 +4,8 @@ import { contract } from '../../contract/index.ts'
 import { sweep } from '../../server/application/sweep-papers.ts'
 import type { WritingCall } from '../../server/testing/right-requests/right-request.ts'
 import { ready } from '../../server/testing/right-requests/right-requests.ts'
-import { clearTheDesk, send, writingCalls } from '../../server/testing/right-requests/send-ready.ts'
+import { send, writingCalls } from '../../server/testing/right-requests/send-ready.ts'
+import { changeFirmAdmins } from '../../server/testing/factories.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
 import { isLong, isTaken } from '../../domain/testing/long-tests.ts'
 import { type Failing, failingServices, type Post, withFailing } from './failing-services.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const prepare = async (name: WritingCall) => {
-  await clearTheDesk(test)
+  await changeFirmAdmins(test)
   // Limits count what is tried; here they would stop the drill.
   await test.services.database.sql`delete from rate_limits`
   // The demo's mailbox keeps 500 mails: emptied, so that none is dropped.

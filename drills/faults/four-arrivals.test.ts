@@ -5,7 +5,8 @@ import type { CallName, Contract } from '../../contract/index.ts'
 import { rowOf, urlOf } from '../../server/testing/each-call.ts'
 import type { Ready, WritingCall } from '../../server/testing/right-requests/right-request.ts'
 import { ready } from '../../server/testing/right-requests/right-requests.ts'
-import { clearTheDesk, send, writingCalls } from '../../server/testing/right-requests/send-ready.ts'
+import { send, writingCalls } from '../../server/testing/right-requests/send-ready.ts'
+import { changeFirmAdmins } from '../../server/testing/factories.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
 import { isLong, isTaken } from '../../domain/testing/long-tests.ts'
 import { startAnswerDropper } from './answer-dropper.ts'
@@ -24,12 +25,22 @@ const without: Partial<Record<PostCall, string>> = {
   login: 'its reply holds tokens, which are never stored; a second sign-in is a second session',
   previewMandate: 'stores nothing',
   previewImport: 'stores nothing',
+  findSameClient: 'stores nothing',
 }
 /** Idempotent without a key: their answers contain fresh tokens, or nothing. */
 const byNature: readonly PostCall[] = ['refresh', 'logout']
 
 /** Have only one valid request: no other one could come with their key. */
-const alike: readonly PostCall[] = ['requestErasure', 'retryAllDeadLetters', 'resendInvitation']
+const alike: readonly PostCall[] = [
+  'requestErasure',
+  'retryAllDeadLetters',
+  'resendInvitation',
+  'makeReferralLink',
+  'stopReminders',
+  'sendOfferCode',
+  'sendRoomCode',
+  'freezeTeaserDraft',
+]
 
 const isPost = (name: WritingCall): name is PostCall => rowOf(name).method === 'POST'
 const posts = writingCalls.filter(isPost).filter((name) => !without[name])
@@ -46,7 +57,7 @@ beforeAll(async () => {
   // A listening TCP server's address is never a string or null.
   dropper = await startAnswerDropper((test.app.server.address() as AddressInfo).port)
 })
-beforeEach(() => clearTheDesk(test))
+beforeEach(() => changeFirmAdmins(test))
 afterAll(async () => {
   dropper.close()
   await test.close()
@@ -115,7 +126,8 @@ for (const name of keyed)
     const key = randomUUID()
     const tooLong = await send(test, name, request, 'k'.repeat(201))
     expect([tooLong.status, tooLong.body.code]).toEqual([400, 'IDEMPOTENCY_KEY_TOO_LONG'])
-    const bad = { ...request, body: { surprise: true }, headers: {} }
+    const { cookie } = request.headers ?? {}
+    const bad = { ...request, body: { surprise: true }, headers: cookie ? { cookie } : {} }
     const refused = await send(test, name, bad, key)
     expect([400, 415]).toContain(refused.status)
     const first = await send(test, name, request, key)
@@ -125,6 +137,7 @@ for (const name of keyed)
     // It has no input, so there is no second request to try.
     if (name === 'retryAllDeadLetters') return
     if (!other) throw new Error(`${name} has no other request to try its key with`)
-    const reused = await send(test, name, { ...request, ...other }, key)
+    const headers = { ...request.headers, ...other.headers }
+    const reused = await send(test, name, { ...request, ...other, headers }, key)
     expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
   })

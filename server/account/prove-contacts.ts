@@ -48,8 +48,8 @@ export type Judge = (outcomes: readonly Judged[]) => void
 
 /**
  * Counts a try for each contact, before and outside the change, so that a refusal doesn't take it back;
- * then lets the change judge the codes. A try that was right, or that no one judged because another
- * contact is locked, isn't held against its contact.
+ * then lets the change judge the codes. A try that was right isn't held against its contact, nor one that nobody judged: because
+ * another contact is locked, because the change was refused for something else, or because it was done before under the same key.
  */
 export const withTries = async <T>(
   { db, request, caller }: { db: Db; request: FastifyRequest; caller: Caller | null },
@@ -59,9 +59,11 @@ export const withTries = async <T>(
   const counted: (TypedCode & Counted)[] = []
   for (const code of codes) counted.push({ ...code, ...(await countTry(db, code.contact)) })
   const locked = lockedBy(counted)
-  let outcomes: readonly Judged[] = []
+  let outcomes: readonly Judged[] | null = null
+  let isJudged = false
   try {
     return await change((judged) => {
+      isJudged = true
       if (locked) throw locked
       outcomes = judged
       const refusal = refusedBy(
@@ -71,7 +73,8 @@ export const withTries = async <T>(
     })
   } catch (error) {
     // Of what is locked the first time only: anybody could fill the trail with the rest.
-    if (error instanceof AppError && (!locked || counted.some(({ firstLock }) => firstLock)))
+    const isNews = !locked || counted.some(({ firstLock }) => firstLock)
+    if (error instanceof AppError && isJudged && isNews)
       await recordEvent(db, request, {
         event: 'code.refused',
         actor: caller,
@@ -80,7 +83,10 @@ export const withTries = async <T>(
       })
     throw error
   } finally {
+    // Assigned in a callback, which the compiler does not follow.
+    const known = outcomes as readonly Judged[] | null
     for (const [index, { contact, lock }] of counted.entries())
-      if (lock === null && (locked || outcomes[index] === 'right')) await takeTryBack(db, contact)
+      if (lock === null && (known === null || known[index] === 'right'))
+        await takeTryBack(db, contact)
   }
 }

@@ -20,7 +20,7 @@ import { afterMoves } from '../case/open-case.ts'
 type Calls = Pick<typeof offerCalls, 'sendOfferCode' | 'acceptOffer'>
 type Accepting = Context<typeof offerCalls.acceptOffer>
 
-/** Refuses an offer of a case that couldn't be accepted now, before a code is asked for or its try counted; it is judged again under the lock. */
+/** Refuses an offer of a case that couldn't be accepted now, before a code is asked for. */
 const refuseUnacceptable = async (db: Db, scope: Scope, applicationId: string, id: string) => {
   const application = await findApplication(db, scope, applicationId)
   const offers = await offersOfCase(db, applicationId)
@@ -43,8 +43,7 @@ const accept = (context: Accepting, applicationId: string, acceptanceFor: (tx: D
 
 /** The owner's own word: the code that was mailed for this very offer. */
 const acceptByCode = async (context: Accepting, applicationId: string, typed: string) => {
-  const { services, db, request, caller, scope, params } = context
-  await refuseUnacceptable(db, scope, applicationId, params.id)
+  const { services, db, request, caller, params } = context
   const code = { field: 'emailOtp', contact: caller.email, typed: typedCode(typed) } as const
   const asked: { db: Db; request: FastifyRequest; caller: Caller } = { db, request, caller }
   return withTries(asked, [code], (refuseUnlessRight) =>

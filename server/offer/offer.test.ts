@@ -342,6 +342,32 @@ describe('accepting an offer', () => {
     expect((await record()).status).toBe('accepted')
   })
 
+  test('is answered again by its key once the first answer is lost, and no try of a code is counted', async () => {
+    const second = await atAnother(['Bank Guarantee (BG)', 'Cash Credit (CC)'])
+    const made = await offer()
+    const other = await putOffer(app, manager, second, {
+      facilities: [facility('Bank Guarantee (BG)')],
+    })
+    const emailOtp = await code(made)
+    const again = () =>
+      ready.owner.call('POST', `/api/offer/${made.offerId}/accept`, {
+        body: { emailOtp },
+        headers: { 'idempotency-key': 'accept once' },
+      })
+    const first = await again()
+    expect(first.status).toBe(200)
+    const next = await code(other)
+    for (let time = 0; time < 6; time += 1) {
+      expect(await again()).toMatchObject({
+        status: 200,
+        headers: { 'idempotent-replay': 'true' },
+        body: first.body,
+      })
+      expect((await act(made, 'accept', { emailOtp })).body.code).toBe('ILLEGAL_TRANSITION')
+    }
+    expect((await act(other, 'accept', { emailOtp: next })).status).toBe(200)
+  })
+
   test('and declining at once: one wins', async () => {
     const made = await offer()
     const emailOtp = await code(made)

@@ -86,6 +86,12 @@ const firmAdmins = (test: TestApp): Promise<readonly [Person, Person]> => {
   return there
 }
 
+/** Ends the work of the two admins; two new ones begin with the next case. */
+export const changeFirmAdmins = async (test: TestApp): Promise<void> => {
+  firms.delete(test)
+  await test.services.database.sql`update users set status = 'suspended' where role = 'admin'`
+}
+
 /** The admin who prepares what a test needs. */
 export const firmAdmin = async (test: TestApp): Promise<Person> => (await firmAdmins(test))[0]
 

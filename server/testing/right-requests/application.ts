@@ -137,7 +137,11 @@ export const applicationRequests: RightRequests<typeof application> = {
       const { token, userId } = await makePerson(test)
       const facts = { ownerId: userId, form: advisedForm, facilityProposal: advisedProposal }
       const { id } = await makeApplication(test, facts)
-      return { token, ids: { application: id } }
+      return {
+        token,
+        ids: { application: id },
+        other: { body: { answer: 'request-changes', note: 'Longer.' } },
+      }
     },
   },
   updateApplication: {
@@ -294,7 +298,11 @@ export const applicationRequests: RightRequests<typeof application> = {
       const { token } = await firmAdmin(test)
       const { application } = await caseOf(test)
       const document = application.form.publicAndPrivateDocs?.['MOA']?.[0] ?? ''
-      return { token, ids: { application: application.id, document } }
+      return {
+        token,
+        ids: { application: application.id, document },
+        other: { body: { papers: [{ key: document, accept: false, reason: 'Unreadable.' }] } },
+      }
     },
   },
   supplyPaper: {
@@ -305,7 +313,8 @@ export const applicationRequests: RightRequests<typeof application> = {
     arrange: async (test) => {
       const { token, userId, key } = await borrowerWithPaper(test)
       const { id } = await makeApplication(test, { ownerId: userId })
-      return { token, ids: { application: id, document: key } }
+      const other = { body: { slot: 'publicAndPrivateDocs.statutoryDues', keys: [key] } }
+      return { token, ids: { application: id, document: key }, other }
     },
   },
   movePaper: {
@@ -358,7 +367,10 @@ export const applicationRequests: RightRequests<typeof application> = {
         on: '2026-01-15',
       },
     }),
-    arrange: borrowing,
+    arrange: async (test) => ({
+      ...(await borrowing(test)),
+      other: { body: { how: 'Letter at the bank' } },
+    }),
   },
   claimNotApplicable: {
     sample: (ids) => ({
@@ -374,7 +386,8 @@ export const applicationRequests: RightRequests<typeof application> = {
     }),
     arrange: async (test) => {
       const { ids } = await caseOf(test)
-      return { token: (await firmAdmin(test)).token, ids }
+      const other = { body: { why: 'It is in the file of the bank.' } }
+      return { token: (await firmAdmin(test)).token, ids, other }
     },
   },
   settleNotApplicable: {

@@ -73,7 +73,7 @@ export const lenderRoomRequests: RightRequests<typeof lenderRoomCalls> = {
       const { room } = await makeRoom(test)
       const { database, keys } = test.services
       const code = await makeRoomCode(database.orm, keys, room.id)
-      return { ids: { roomToken: room.token, code } }
+      return { ids: { roomToken: room.token, code }, other: { body: { emailOtp: '12 34 56' } } }
     },
   },
   drawRoomPage: {

@@ -5,10 +5,6 @@ import type { TestApp } from '../test-app.ts'
 
 export const writingCalls = names.filter(isWriting)
 
-/** Suspends all admins made so far, so that only the next case's people get its mails. */
-export const clearTheDesk = (test: TestApp) =>
-  test.services.database.sql`update users set status = 'suspended' where role = 'admin'`
-
 let places = 0
 
 /** Makes a call as `ready` prepared it, each from another address, for the limits that count by address. */
