@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import { fromDrizzle } from 'pg-boss'
 import type { z } from 'zod'
-import { ageInSeconds, retention } from '../../domain/firm/retention.ts'
 import type { Database, Db } from '../db/connect.ts'
-import { DEAD_LETTERS, deadLetterQueue, takeDeadLetters } from './dead-letters.ts'
+import { takeDeadLetters } from './dead-letters.ts'
 import type { JobDefinition } from './define-job.ts'
 import { giveUp } from './give-up.ts'
-import { queueDatabase } from './queue-database.ts'
+import { openQueue } from './open-queue.ts'
+import { prepareQueues, prepareSchedules } from './prepare-queues.ts'
 import { type Log, type Runnable, startWorkers } from './run-jobs.ts'
 import { watchDue } from './watch-due.ts'
 
@@ -69,15 +69,27 @@ type Registered = Runnable & { workers: string[] }
  */
 const LOOK_MS = 1000
 const LOOK_BESIDE_LISTEN_MS = 2000
-/** A server that dies in the middle of a job is missed after this long, and at the next look of the others. */
-const HEARTBEAT_SECONDS = 15
-const SUPERVISE_SECONDS = 10
 /** Of the time to stop in, what the queue itself may need after its workers. */
 const KEPT_FOR_THE_QUEUE_MS = 500
-/** Seconds between removals of jobs that have been kept long enough. */
-const REMOVE_SECONDS = 3600
-/** Regular work shows when it was last done, also what is done once a week; it holds no facts. */
-const DONE_SCHEDULES_KEPT_SECONDS = ageInSeconds({ days: 8 })
+/** A kind of job with what does one of it, and no worker yet. */
+const runnable = <Payload extends z.ZodType>(
+  job: JobDefinition<string, Payload>,
+  handler: JobHandler<Payload>,
+): Registered => ({
+  job,
+  workers: [],
+  async run({ id, data, retryCount, retryLimit, signal }) {
+    const payload = job.payload.safeParse(data)
+    if (!payload.success)
+      giveUp('The stored facts of this job are not what this version expects.', payload.error)
+    await handler(payload.data, {
+      id,
+      attempt: retryCount + 1,
+      lastAttempt: retryCount >= retryLimit,
+      signal,
+    })
+  },
+})
 
 export function createJobs({
   database,
@@ -90,19 +102,7 @@ export function createJobs({
   schedules?: boolean
 }): Jobs {
   const listens = database.kind === 'postgres'
-  const boss = new PgBoss({
-    db: queueDatabase(database),
-    migrate: false,
-    schedule: schedules,
-    useListenNotify: listens,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
-    maintenanceIntervalSeconds: REMOVE_SECONDS,
-    reindex: false,
-    monitorVacuum: false,
-  })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a failure and goes on'))
-  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  const boss = openQueue({ database, log, schedules })
   const registered = new Map<string, Registered>()
   let ready = false
   let working = false
@@ -144,21 +144,7 @@ export function createJobs({
 
     register(job, handler) {
       if (registered.has(job.name)) throw new Error(`The job ${job.name} is registered twice.`)
-      registered.set(job.name, {
-        job,
-        workers: [],
-        async run({ id, data, retryCount, retryLimit, signal }) {
-          const payload = job.payload.safeParse(data)
-          if (!payload.success)
-            giveUp('The stored facts of this job are not what this version expects.', payload.error)
-          await handler(payload.data, {
-            id,
-            attempt: retryCount + 1,
-            lastAttempt: retryCount >= retryLimit,
-            signal,
-          })
-        },
-      })
+      registered.set(job.name, runnable(job, handler))
     },
 
     async start({ work: doWork = true } = {}) {
@@ -206,51 +192,3 @@ export function createJobs({
 
 /** pg-boss stores objects; a job without facts stores an empty one. */
 const asStored = (data: unknown): object => (typeof data === 'object' && data !== null ? data : {})
-
-async function prepareQueues(
-  boss: PgBoss,
-  jobs: readonly JobDefinition[],
-  notify: boolean,
-): Promise<void> {
-  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  const wanted: Queue[] = [
-    { name: DEAD_LETTERS, ...deadLetterQueue },
-    ...jobs.map((job) => queueOf(job, notify)),
-  ]
-  for (const { name, policy, ...options } of wanted) {
-    const queue = present.get(name)
-    if (!queue) await boss.createQueue(name, { ...options, ...(policy && { policy }) })
-    else if (Object.entries(options).some(([key, value]) => Reflect.get(queue, key) !== value))
-      await boss.updateQueue(name, options)
-  }
-}
-
-function queueOf({ name, retry, timeout, schedule }: JobDefinition, notify: boolean): Queue {
-  return {
-    name,
-    // a sweep that is still running is not started again
-    policy: schedule ? 'exclusive' : 'standard',
-    retryLimit: retry.times,
-    retryDelay: retry.firstDelay,
-    retryBackoff: true,
-    retryDelayMax: retry.longestDelay,
-    expireInSeconds: timeout,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    deleteAfterSeconds: schedule
-      ? DONE_SCHEDULES_KEPT_SECONDS
-      : ageInSeconds(retention.doneJobs.age),
-    deadLetter: DEAD_LETTERS,
-    notify,
-  }
-}
-
-async function prepareSchedules(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
-  const present = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
-  for (const { name, schedule } of jobs) {
-    if (schedule && present.get(name) !== schedule)
-      await boss.schedule(name, schedule, {}, { tz: 'Asia/Kolkata' })
-    if (!schedule && present.has(name)) await boss.unschedule(name)
-    present.delete(name)
-  }
-  for (const name of present.keys()) await boss.unschedule(name)
-}
