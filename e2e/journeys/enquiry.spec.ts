@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { openInteractive } from '../open-interactive.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { startAs } from '../session.ts'
@@ -79,18 +78,4 @@ test('the firm reads an enquiry and keeps a note on it', async ({ openAs }) => {
     'The last day cannot be before the first.',
   )
   await inspect(page, 'the list of enquiries with wrong days')
-})
-
-test('a failure without a sentence of its own gets a plain one', async ({ openAs }) => {
-  const page = await openAs(desktop)
-  await openInteractive(page, '/contact', 'Your name')
-  await page.route('**/api/enquiry/create', (route) =>
-    route.fulfill({ status: 400, contentType: 'text/html', body: 'Bad gateway' }),
-  )
-  await fill(page, 'failing@menon.example')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'An error occurred while submitting the contact form.',
-  )
-  await expect(page.getByLabel('Message')).toHaveValue(question)
 })

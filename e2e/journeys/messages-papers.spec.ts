@@ -1,86 +1,13 @@
 import { adminsCalls } from '../api.ts'
 import { newCase } from '../cases.ts'
-import { desktop, expect, phone, test } from '../fixtures.ts'
-import { inspect } from '../inspect.ts'
+import { desktop, expect, test } from '../fixtures.ts'
 import { applicationOn } from '../pages/dashboard.ts'
-import { bytesOf, exampleForm, wizardOn } from '../pages/wizard.ts'
-import { newBorrower } from '../people.ts'
-import { refusedSaying, refusedSilently } from '../refusals.ts'
-import { expectMessage, expectMessageForItsTime } from '../expect-message.ts'
+import { bytesOf } from '../pages/wizard.ts'
+import { refusedSilently } from '../refusals.ts'
+import { expectMessage } from '../expect-message.ts'
 import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 import { messages } from '../../web/testing/spec-messages.ts'
-
-const refusal = 'The archive is closed for an hour.'
-
-test('a paper of the form is uploaded, shown, downloaded and taken out, or it is said why not', async ({
-  openAs,
-  site,
-}) => {
-  const page = await openAs(phone)
-  await page.clock.install()
-  await startAs(page, await newBorrower(site))
-  const wizard = wizardOn(page)
-  await wizard.open()
-  await wizard.goTo('Your business')
-  await wizard.chooseCompanyType(exampleForm())
-  await wizard.goTo('Papers')
-  const moa = wizard.slot('publicAndPrivateDocs.MOA')
-  const dialog = page.getByRole('dialog')
-  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
-
-  await test.step('the upload', async () => {
-    await refusedSilently(page, 'uploadDocument', async () => {
-      await moa.locator('input[type=file]').setInputFiles(bytesOf('lost.pdf'))
-      await expectMessage(page, messages.uploadUnexplained)
-      await moa.getByRole('button', { name: 'Remove lost.pdf' }).click()
-    })
-    const upload = () => wizard.upload('publicAndPrivateDocs.MOA', 'MOA.pdf')
-    await expectMessageForItsTime(page, messages.fileUploaded, upload, { file: 'MOA.pdf' })
-  })
-
-  await test.step('the preview and the download', async () => {
-    await refusedSilently(page, 'viewDocument', async () => {
-      await moa.getByRole('button', { name: 'Preview MOA.pdf' }).click()
-      await expectMessage(page, messages.documentNotPreviewed)
-    })
-    await refusedSaying(page, 'viewDocument', refusal, async () => {
-      await press('Try again')
-      await expect(dialog.getByRole('alert')).toContainText(refusal)
-    })
-    await inspect(page, 'a preview that failed')
-    await page.setViewportSize(phone.viewport)
-    await refusedSilently(page, 'downloadDocument', async () => {
-      await press('Download')
-      await expectMessage(page, messages.notDownloaded)
-    })
-    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText(messages.notDownloaded.text)).toBeHidden()
-    await press('Close')
-  })
-
-  await test.step('taking it out', async () => {
-    await refusedSilently(page, 'deleteDocument', async () => {
-      await moa.getByRole('button', { name: 'Remove MOA.pdf' }).click()
-      await press('Remove the file')
-      await expectMessage(page, messages.deletionUnexplained)
-    })
-    await refusedSaying(page, 'deleteDocument', refusal, async () => {
-      await press('Remove the file')
-      await expect(dialog.getByRole('alert')).toContainText(refusal)
-    })
-    await press('Cancel')
-    await expect(moa.getByRole('listitem')).toHaveCount(1)
-    await moa.getByRole('button', { name: 'Remove MOA.pdf' }).click()
-    await press('Remove the file')
-    await expect(dialog).toBeHidden()
-    await expect(moa.getByRole('listitem')).toHaveCount(0)
-    await wizard.saved()
-    await page.reload()
-    await expect(wizard.heading('Papers')).toBeVisible()
-    await expect(moa.getByRole('listitem')).toHaveCount(0)
-  })
-})
 
 test('what staff do with papers and teasers is refused in the words of the place', async ({
   openAs,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 type Within = Pick<typeof screen, 'getByRole' | 'getByLabelText'>
 
@@ -18,3 +18,20 @@ export const saidOf = (field: Element): string =>
   (field.getAttribute('aria-describedby')?.split(' ') ?? [])
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
+
+/** Puts a text over what stands in a field, in one go; keys one by one are for tests of keys. */
+export const enter = (field: HTMLInputElement, text: string): void =>
+  void fireEvent.change(field, { target: { value: text } })
+
+/** The dialog that is open; looking for it by its role takes long on a large page. */
+export const openedDialog = () =>
+  waitFor(() => {
+    const dialog = document.querySelector<HTMLElement>('[role=dialog]')
+    if (dialog === null) throw new Error('No dialog is open.')
+    return within(dialog)
+  })
+
+export const closedDialog = () =>
+  waitFor(() => {
+    if (document.querySelector('[role=dialog]') !== null) throw new Error('A dialog is open.')
+  })

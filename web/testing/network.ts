@@ -39,9 +39,11 @@ export class Refusal {
 export class ForeignAnswer {
   readonly status: number
   readonly body: string | object
-  constructor(status: number, body: string | object = '') {
+  readonly headers: Record<string, string>
+  constructor(status: number, body: string | object = '', headers: Record<string, string> = {}) {
     this.status = status
     this.body = body
+    this.headers = headers
   }
 }
 
@@ -71,10 +73,10 @@ const nameOf = (method: string, path: string): CallName => {
 
 const responseOf = (name: CallName, answer: unknown): Response => {
   if (answer instanceof ForeignAnswer) {
-    const { status, body } = answer
+    const { status, body, headers } = answer
     return typeof body === 'string'
-      ? new Response(body, { status })
-      : Response.json(body, { status })
+      ? new Response(body, { status, headers })
+      : Response.json(body, { status, headers })
   }
   if (answer instanceof Refusal) {
     const { status, body, headers } = answer

@@ -7,7 +7,7 @@ import {
   expectMessageForItsTime,
   isSignedOutBy,
 } from '../../testing/expect-message.ts'
-import { box, button, secret } from '../../testing/fields.ts'
+import { box, button, enter, secret } from '../../testing/fields.ts'
 import {
   type Answers,
   ForeignAnswer,
@@ -40,9 +40,8 @@ type Person = Awaited<ReturnType<typeof openSite>>['person']
 
 const fillLogin = async (person: Person, typed = email) => {
   await screen.findByRole('heading', { level: 1, name: 'Login' })
-  await person.clear(box('Email'))
-  await person.type(box('Email'), typed)
-  await person.type(secret('Password'), 'a long password')
+  enter(box('Email'), typed)
+  enter(secret('Password'), 'a long password')
   await person.click(button('Login'))
 }
 
@@ -53,10 +52,10 @@ test('registration and verification say their own words where the server has non
     verifyOtp: () => ({ registrationStatus: 'verified' }),
   })
   const { person, reload } = await openSite('/register')
-  await person.type(box('Your name'), name)
-  await person.type(box('Email'), email)
-  await person.type(box('Mobile number'), mobile)
-  await person.type(secret('Password'), 'four words put together')
+  enter(box('Your name'), name)
+  enter(box('Email'), email)
+  enter(box('Mobile number'), mobile)
+  enter(secret('Password'), 'four words put together')
   await person.click(screen.getByRole('checkbox', { name: /^I accept the/ }))
   await person.click(screen.getByRole('checkbox', { name: /^I have read the Privacy/ }))
   await network.during('register', silence, async () => {
@@ -108,7 +107,7 @@ test('login and reset say their own words where the server has none', async () =
     await within(await screen.findByRole('alert')).findByText('The sign-in rests until noon.')
   })
   await go('/forgetPassword')
-  await person.type(box('Email'), email)
+  enter(box('Email'), email)
   await network.during('forgotPassword', silence, async () => {
     await person.click(button('Send the link'))
     await expectMessage(messages.forgetPasswordUnexplained)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { makeMandate, noMandateAbilities } from '../../testing/mandate.ts'
 import { expectMessage, expectMessageForItsTime } from '../../testing/expect-message.ts'
-import { button } from '../../testing/fields.ts'
+import { button, closedDialog, enter, openedDialog } from '../../testing/fields.ts'
 import { type Answers, saying, serve, silence } from '../../testing/network.ts'
 import { makeWholeSettings } from '../../testing/settings.ts'
 import { openSite, signInAs } from '../../testing/site.tsx'
@@ -78,8 +78,7 @@ test('a mandate is made, or both the toast and the page say that it was not', as
     expect(inLetter.getByRole('heading', { name })).toBeDefined()
   const fee = screen.getByRole<HTMLInputElement>('textbox', { name: /^Consultancy fee %/ })
   expect(fee.value).toBe('5')
-  await person.clear(fee)
-  await person.type(fee, '2')
+  enter(fee, '2')
   await person.selectOptions(screen.getByRole('combobox', { name: /^Salutation/ }), 'Ms.')
   await person.selectOptions(
     screen.getByRole('combobox', { name: /^Authorised signatory/ }),
@@ -119,13 +118,9 @@ test('an amount in full is a question, and a fifth decimal is refused', async ()
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Loan amount if changed' })
   const unit = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit' })
   const said = () => document.querySelector('[data-result=amount]')?.textContent
-  const type = async (text: string) => {
-    await person.clear(amount())
-    await person.type(amount(), text)
-  }
   expect(said()).toBe('₹75 Lakh: seventy-five lakh rupees (₹75,00,000)')
 
-  await type('25,00,000')
+  enter(amount(), '25,00,000')
   expect(said()).toContain('Rupees or lakh?')
   await person.click(button('Create Mandate'))
   await waitFor(() =>
@@ -137,19 +132,19 @@ test('an amount in full is a question, and a fifth decimal is refused', async ()
   expect(amount().value).toBe('25,00,000 rupees')
   await waitFor(() => expect(said()).toBe('₹25 Lakh: twenty-five lakh rupees (₹25,00,000)'))
 
-  await type('1,50,000')
+  enter(amount(), '1,50,000')
   await person.click(button(/1,50,000 Lakh/))
   await waitFor(() => expect(said()).toMatch(/^₹150000 Lakh|₹1,50,000 Lakh/))
 
-  await type('0.12345')
+  enter(amount(), '0.12345')
   expect((await screen.findAllByText(/Use at most 4 decimals/)).length).toBeGreaterThan(0)
   expect(amount().value).toBe('0.12345')
-  await type('0.29')
+  enter(amount(), '0.29')
   await waitFor(() => expect(said()).toBe('₹29 Lakhs: twenty-nine lakh rupees (₹29,00,000)'))
-  await type('2.5 crore')
+  enter(amount(), '2.5 crore')
   expect(unit().value).toBe('Crore')
   await waitFor(() => expect(said()).toBe('₹2.5 Crore: two crore fifty lakh rupees (₹2,50,00,000)'))
-  await type('1,2,3')
+  enter(amount(), '1,2,3')
   expect(
     (await screen.findAllByText(/The commas are not where they belong/)).length,
   ).toBeGreaterThan(0)
@@ -165,12 +160,11 @@ test('what is done with a mandate is refused in the words of the place', async (
     await expectMessage(messages.mandatesUnexplained)
     return site
   })
-  const dialog = async () => within(await screen.findByRole('dialog'))
   const confirm = async (name: string) =>
-    person.click((await dialog()).getByRole('button', { name }))
+    person.click((await openedDialog()).getByRole('button', { name }))
   const cancel = async () => {
     await confirm('Cancel')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await closedDialog()
   }
 
   // The release, which says what the server says.
@@ -182,7 +176,7 @@ test('what is done with a mandate is refused in the words of the place', async (
   })
   await network.during('releaseMandate', saying(refusal), async () => {
     await confirm('Release to borrower')
-    const { findByRole } = await dialog()
+    const { findByRole } = await openedDialog()
     await waitFor(async () => expect((await findByRole('alert')).textContent).toBe(refusal))
   })
 
@@ -203,7 +197,7 @@ test('what is done with a mandate is refused in the words of the place', async (
   await cancel()
   await person.click(button(/^More for /))
   await person.click(await screen.findByRole('menuitem', { name: 'Reject' }))
-  await person.type((await dialog()).getByRole('textbox'), 'The fee was agreed otherwise.')
+  enter((await openedDialog()).getByRole('textbox'), 'The fee was agreed otherwise.')
   await network.during('rejectMandate', silence, async () => {
     await confirm('Reject')
     await expectMessage(messages.rejectionUnexplained)

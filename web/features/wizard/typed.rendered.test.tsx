@@ -230,6 +230,7 @@ test('a GSTIN is refused for its check character, its state or its PAN, and stay
   await enter(after, formData.companyGstNumber.toLowerCase())
   await person.click(field('formData.city'))
   expect(after.value).toBe(formData.companyGstNumber)
+  // happy-dom forgets what a select was drawn with.
   await person.selectOptions(field('formData.industry'), formData.industry)
   await proceed()
   await screen.findByRole('heading', { level: 2, name: 'Who runs it?' })
