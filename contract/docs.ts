@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { keptInWords, retentionRows } from '../domain/firm/retention.ts'
+import { retentionInWords, retentionRows } from '../domain/firm/retention.ts'
 import type { Row } from './define/define.ts'
 import { errors } from './define/errors.ts'
 import { isByRole, roles } from './define/define.ts'
@@ -128,7 +128,7 @@ export const retentionPage = (): string => {
     ...retentionRows.map((kept) => {
       const { what, why, removedBy } = kept
       const by = removedBy === 'queue' ? 'the job queue' : `\`${removedBy}\``
-      return `| ${[what, keptInWords(kept), why, by].map(cell).join(' | ')} |`
+      return `| ${[what, retentionInWords(kept), why, by].map(cell).join(' | ')} |`
     }),
     '',
   ]

@@ -15,7 +15,7 @@ import {
   offerAccepted,
   type OfferCounts,
   partlyPaid,
-  unsettled,
+  outstandingInWords,
   whollyPaid,
 } from '../offer/offer-moves.ts'
 import { retention } from '../firm/retention.ts'
@@ -127,7 +127,7 @@ const guards = {
   nothingDrawn: needs(({ offers }) => offers.disbursed === 0, MONEY_IS_OUT),
   nothingPaid: needs(({ offers }) => offers.disbursed === 0, DISBURSAL_FIRST),
   settled: ({ offers, overrideReason }: ApplicationFacts) =>
-    overrideReason?.trim() ? undefined : (unsettled(offers) ?? undefined),
+    overrideReason?.trim() ? undefined : (outstandingInWords(offers) ?? undefined),
   /** Guard on the ways back to the lenders: somebody may have withdrawn the consent meanwhile. */
   stillConsents: needs(
     (facts) => facts.consentToShare,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  coversHeld,
+  coversHeldPapers,
   coversLender,
   type ConsentScope,
   type LenderConsent,
@@ -41,18 +41,18 @@ describe('a consent that names lenders', () => {
 
   it('taken back covers nothing; taken back for one lender, not that one', () => {
     const named = { ...noLenderConsent, lenders: ['a'] }
-    expect(coversHeld(true, named, held('a', 'named'), now)).toBe(true)
-    expect(coversHeld(true, named, held('b', 'named'), now)).toBe(false)
-    expect(coversHeld(true, null, held('b', 'named'), now)).toBe(false)
-    expect(coversHeld(true, null, held('b', 'blind'), now)).toBe(true)
-    expect(coversHeld(false, named, held('a', 'blind'), now)).toBe(false)
-    expect(coversHeld(true, any, held('b', 'named'), now)).toBe(true)
+    expect(coversHeldPapers(true, named, held('a', 'named'), now)).toBe(true)
+    expect(coversHeldPapers(true, named, held('b', 'named'), now)).toBe(false)
+    expect(coversHeldPapers(true, null, held('b', 'named'), now)).toBe(false)
+    expect(coversHeldPapers(true, null, held('b', 'blind'), now)).toBe(true)
+    expect(coversHeldPapers(false, named, held('a', 'blind'), now)).toBe(false)
+    expect(coversHeldPapers(true, any, held('b', 'named'), now)).toBe(true)
   })
 
   it('brings back what was withdrawn only for a lender that is named, or announced a day before', () => {
     const withdrawn = (scope: ConsentScope) => held('b', scope, new Date('2026-11-20T10:00:00Z'))
     const covers = (consent: LenderConsent | null, scope: ConsentScope = 'any') =>
-      coversHeld(true, consent, withdrawn(scope), now)
+      coversHeldPapers(true, consent, withdrawn(scope), now)
     expect(covers(any)).toBe(false)
     expect(covers(announced('2026-11-24T10:00:01Z'))).toBe(false)
     expect(covers(announced('2026-11-24T10:00:00Z'))).toBe(true)

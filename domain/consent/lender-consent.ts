@@ -67,7 +67,7 @@ type HeldByLender = { lenderId: string; scope: ConsentScope; withdrawnAt: Date |
  * Answer whether the papers that a lender holds are consented to. A withdrawn consent counts again only when that
  * lender may be given the papers anew: named, or announced a day before; "any lender" alone brings nothing back.
  */
-export const coversHeld = (
+export const coversHeldPapers = (
   consents: boolean,
   consent: LenderConsent | null,
   { lenderId, scope, withdrawnAt }: HeldByLender,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noLenderConsent } from './lender-consent.ts'
 import {
   applicantAmong,
-  isToBeAsked,
+  isQuestionMailed,
   lendersAgreed,
   ownPapersMayGo,
   peopleWithEmail,
@@ -90,7 +90,7 @@ describe('somebody is asked', () => {
     ['again after a refusal, ticked anew', answered(false, [], 30), wanted, true],
     ['not again on the day of a refusal', answered(false, [], 2), wanted, false],
   ] as const)('%s', (_, before, about, expected) => {
-    expect(isToBeAsked(before, about, now)).toBe(expected)
+    expect(isQuestionMailed(before, about, now)).toBe(expected)
   })
 })
 

@@ -60,7 +60,7 @@ const agreesTo = (lenders: LenderConsent['lenders'], lenderId: string) =>
   lenders === 'any' || lenders.includes(lenderId)
 
 /** Answer of a person in a case; undefined where they were never asked. */
-export const saidBy = <Said extends Pick<PersonAnswer, 'name'>>(
+export const consentAnswerOf = <Said extends Pick<PersonAnswer, 'name'>>(
   all: readonly Said[],
   name: string,
 ): Said | undefined => all.find((one) => isSamePerson(one.name, name))
@@ -75,7 +75,7 @@ export const ownPapersMayGo = (
   name: string,
   lenderId: string,
 ): boolean => {
-  const said = saidBy(all, name)
+  const said = consentAnswerOf(all, name)
   return (
     (consent?.people ?? []).some((one) => isSamePerson(one, name)) &&
     said?.agreed === true &&
@@ -85,7 +85,7 @@ export const ownPapersMayGo = (
 
 /** True if a person said that their own papers go nowhere, or go no further. */
 export const keepsOwnPapers = (all: readonly PersonAnswer[], name: string): boolean =>
-  saidBy(all, name)?.agreed === false
+  consentAnswerOf(all, name)?.agreed === false
 
 /** True if `agreed` covers every lender that the applicant agrees to. */
 export const agreesToAll = (agreed: LenderConsent['lenders'], wanted: LenderConsent['lenders']) =>
@@ -95,7 +95,7 @@ export const agreesToAll = (agreed: LenderConsent['lenders'], wanted: LenderCons
 const ASKED_AGAIN_MS = 24 * 60 * 60 * 1000
 
 /** True if the question is mailed to a person who has an address and is not the applicant. */
-export const isToBeAsked = (
+export const isQuestionMailed = (
   said: PersonAnswer | undefined,
   { email, lenders, isNew }: { email: string; lenders: LenderConsent['lenders']; isNew: boolean },
   now: Date,

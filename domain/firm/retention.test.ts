@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageInSeconds, ageInWords, ageOn, keptInWords, retention } from './retention.ts'
+import { ageInSeconds, ageInWords, ageOn, retentionInWords, retention } from './retention.ts'
 
 test('an age is said in words and counted in seconds', () => {
   expect(ageInWords({ days: 180 })).toBe('180 days')
@@ -14,7 +14,7 @@ test('security logs and ended sign-ins are kept 180 days, and a year from 13 May
     expect(ageOn(kept, '2027-05-13')).toEqual({ years: 1 })
   }
   expect(ageOn(retention.drafts, '2030-01-01')).toEqual({ days: 180 })
-  expect(keptInWords(retention.securityEvents)).toBe(
+  expect(retentionInWords(retention.securityEvents)).toBe(
     '180 days after they happened; from 13 May 2027 on, 1 year',
   )
 })

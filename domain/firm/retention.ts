@@ -197,7 +197,7 @@ export const ageOn = ({ age, later }: Aged, day: string): Age =>
   later && day >= later.from ? later.age : age
 
 /** Age of a record in words, both ages where a later one is known: "180 days after they happened; …". */
-export const keptInWords = ({ age, later, since }: Aged & Pick<Kept, 'since'>): string => {
+export const retentionInWords = ({ age, later, since }: Aged & Pick<Kept, 'since'>): string => {
   const now = `${ageInWords(age)} after ${since}`
   return later ? `${now}; from ${formatDate(later.from)} on, ${ageInWords(later.age)}` : now
 }

@@ -144,7 +144,7 @@ const saysYes: readonly SubmissionStatus[] = ['in-principle', 'sanctioned']
  * Status before the lender's yes, for a yes that was recorded by mistake; null where there is none. Earlier versions
  * didn't remember it.
  */
-export const stoodBeforeYes = (
+export const statusBeforeYes = (
   status: SubmissionStatus,
   resumeStatus: SubmissionStatus | null,
 ): SubmissionStatus | null => (saysYes.includes(status) ? (resumeStatus ?? 'under-process') : null)

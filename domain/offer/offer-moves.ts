@@ -55,7 +55,7 @@ export const whollyPaid = (offers: OfferCounts): boolean => offers.accepted === 
  * Money still to be paid out or to come in before a case with offers can be closed, in words; null where there is
  * none.
  */
-export const unsettled = (offers: OfferCounts): string | null => {
+export const outstandingInWords = (offers: OfferCounts): string | null => {
   if (offers.all === 0) return null
   const { granted, disbursed, feesOutstanding } = offers
   const left = [

@@ -90,7 +90,7 @@ export const mayBeClaimed = ({ slot, slots }: PaperNeed): boolean => {
 }
 
 /** True for a paper of a set of which everybody has one: nobody can say that it is not applicable. */
-export const isOneOfThose = ({ set, alone }: DocumentSlot): boolean =>
+export const isOfRequiredSet = ({ set, alone }: DocumentSlot): boolean =>
   set !== null && !alone && !paperSets[set.name].oneClaimWillDo
 
 /** Sentence why nobody can say that a paper is not applicable, or not for this reason; null where it can be said. */
@@ -98,7 +98,7 @@ export const whyNotClaimable = (
   place: DocumentSlot,
   reason: NotApplicableReason,
 ): string | null => {
-  if (isOneOfThose(place)) return 'Everybody has one of these papers: upload any one of them'
+  if (isOfRequiredSet(place)) return 'Everybody has one of these papers: upload any one of them'
   return reasonsFor(place.slot).some(({ value }) => value === reason)
     ? null
     : 'This reason does not fit this paper'

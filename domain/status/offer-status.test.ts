@@ -6,7 +6,7 @@ import {
   noOffers,
   offerAccepted,
   partlyPaid,
-  unsettled,
+  outstandingInWords,
   whereOffersLead,
   whollyPaid,
 } from '../offer/offer-moves.ts'
@@ -149,9 +149,9 @@ describe('a case with offers', () => {
   })
 
   it('is settled once its fees are in and all that was accepted is paid out', () => {
-    expect(unsettled(noOffers)).toBeNull()
-    expect(unsettled({ ...accepted, disbursed: 100 })).toBeNull()
-    expect(unsettled({ ...accepted, disbursed: 40, feesOutstanding: 4720 })).toBe(
+    expect(outstandingInWords(noOffers)).toBeNull()
+    expect(outstandingInWords({ ...accepted, disbursed: 100 })).toBeNull()
+    expect(outstandingInWords({ ...accepted, disbursed: 40, feesOutstanding: 4720 })).toBe(
       '₹4,720 of our fee are outstanding. ₹60 of what was accepted are not paid out.',
     )
   })

@@ -6,7 +6,7 @@ import { maskEmail } from '../../domain/identity/email.ts'
 import { maskMobile } from '../../domain/identity/mobile.ts'
 import type { Db } from '../db/connect.ts'
 import { users, verificationCodes } from '../db/schema.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Change, Write } from '../http/write.ts'
@@ -58,7 +58,7 @@ const refuseTakenEmail = async (tx: Db, email: string, userId: string) => {
 /** The person's row, held until the change is done. */
 const lockedPerson = async (tx: Db, userId: string): Promise<UserRow> => {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  return found(row)
+  return orNotFound(row)
 }
 
 /** Sends the new contact its code; until that comes back nothing is replaced. */
@@ -139,7 +139,7 @@ const confirm = async (
       }
       await notifyOfChange(change, person, { kind, value }, 'done')
       about('user', userId, { contact: kind })
-      return { user: presentUser(found(changed)) }
+      return { user: presentUser(orNotFound(changed)) }
     }),
   )
 }

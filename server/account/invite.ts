@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { invitations } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { takeOrRefuse } from '../http/limits.ts'
 import type { Change } from '../http/write.ts'
 import { INVITATION_DAYS, killInvitations } from './invitations.ts'
@@ -35,7 +35,7 @@ export const invite = async (
       expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
     })
     .returning()
-  const { id, expiresAt } = found(made)
+  const { id, expiresAt } = orNotFound(made)
   await enqueue(sendInvitation, { invitationId: id })
   return { expiresAt: expiresAt.toISOString() }
 }

@@ -40,7 +40,7 @@ const nameOf = ({ id }: Device, person: Person) => `${id}:${person.id}`
  * The name of this device for the failures of an account, where it has signed in to it before; else null. `now` is the
  * database's clock, in seconds since 1970.
  */
-export const knownAs = (
+export const knownDeviceName = (
   { keys }: Pick<Services, 'keys'>,
   device: Device | null,
   person: Person | null,

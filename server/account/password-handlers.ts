@@ -9,7 +9,7 @@ import { takeOrRefuse } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { findPerson } from './authenticate-person.ts'
 import { killCodes } from './codes.ts'
-import { knownAs, readDevice, rememberDevice } from './known-device.ts'
+import { knownDeviceName, readDevice, rememberDevice } from './known-device.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -28,7 +28,7 @@ export const passwordHandlers: Handlers<Calls> = {
     // A device that signed in before has links of its own: strangers can't use them up.
     const known = await readDevice(services, request)
     const { user, now } = await findPerson(db, eq(users.email, email), [])
-    const device = knownAs(services, known, user, now)
+    const device = knownDeviceName(services, known, user, now)
     const bucket = device ? `forgot-password-device:${device}` : `forgot-password:${email}`
     return write(async ({ tx, enqueue }) => {
       await takeOrRefuse(tx, bucket, RESETS_AN_HOUR, 3600)

@@ -4,7 +4,7 @@ import type { account } from '../../contract/people/account.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Services } from '../services/services.ts'
@@ -23,7 +23,7 @@ const typedOr = (typed: string | null | undefined, kept: string | null) =>
 
 const personOf = async (db: Db, userId: string) => {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
-  return found(row)
+  return orNotFound(row)
 }
 
 /** A mobile number is changed with a code where there is a gateway, and with the password where there is none. */
@@ -66,7 +66,7 @@ export const profileHandlers: Handlers<Calls> = {
     return write(async (change) => {
       const { tx, about } = change
       const [kept] = await tx.select().from(users).where(eq(users.id, caller.userId)).for('update')
-      const person = found(kept)
+      const person = orNotFound(kept)
       // Whoever was asked for the password was asked for this change.
       if (mobile !== person.mobile && !changes) throw new AppError('CONFLICT')
       if (changes) await refuseProvedMobile(tx, mobile, { exceptId: person.id })
@@ -87,7 +87,7 @@ export const profileHandlers: Handlers<Calls> = {
         .returning()
       if (changes) await notifyOfChange(change, person, { kind: 'mobile', value: mobile }, 'done')
       about('user', person.id, { mobileChanged: changes })
-      return { user: presentUser(found(row)) }
+      return { user: presentUser(orNotFound(row)) }
     })
   },
 
@@ -109,7 +109,7 @@ export const profileHandlers: Handlers<Calls> = {
   endSession: ({ params, caller, write }) =>
     write(async ({ tx, about }) => {
       const [ended] = await endSessions(tx, { id: params.id, userId: caller.userId }, 'signed out')
-      about('session', found(ended).id)
+      about('session', orNotFound(ended).id)
       return { message: 'That device is signed out.' }
     }),
 }

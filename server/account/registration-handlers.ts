@@ -5,7 +5,7 @@ import { maskEmail } from '../../domain/identity/email.ts'
 import { maskMobile } from '../../domain/identity/mobile.ts'
 import { may } from '../access/may.ts'
 import { users } from '../db/schema.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import { callerAddress } from '../foundation/caller-address.ts'
 import { fromDatabase } from '../http/database-errors.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -71,7 +71,7 @@ export const registrationHandlers: Handlers<Calls> = {
       })
       .from(users)
       .where(and(eq(users.id, params.id), notInArray(users.status, ['deleted', 'invited'])))
-    const person = found(row)
+    const person = orNotFound(row)
     const mayRead =
       (caller && may('listUsers', caller.role)) ||
       caller?.userId === params.id ||

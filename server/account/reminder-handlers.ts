@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { reminderCalls } from '../../contract/people/account-reminders.ts'
 import { users } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { personOfStopToken } from '../secrets/stop-link.ts'
 
 export const reminderHandlers: Handlers<typeof reminderCalls> = {
   stopReminders: async ({ params, services: { keys }, write }) => {
-    const userId = found(await personOfStopToken(keys, params.token))
+    const userId = orNotFound(await personOfStopToken(keys, params.token))
     return write(async ({ tx, about, unchanged }) => {
       const stopped = await tx
         .update(users)

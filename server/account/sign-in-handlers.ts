@@ -18,7 +18,7 @@ import {
   putRegistrationCookie,
   readRefreshCookie,
 } from './cookies.ts'
-import { knownAs, readDevice, rememberDevice } from './known-device.ts'
+import { knownDeviceName, readDevice, rememberDevice } from './known-device.ts'
 import { presentUser, type UserRow } from './present.ts'
 import { findPerson, proveBy } from './authenticate-person.ts'
 import { signRegistration } from './registration-token.ts'
@@ -108,7 +108,7 @@ const signIn = async (
   // Read whoever is asked for: the time that it takes must not tell whether the email is known.
   const device = await readDevice(services, request)
   const stranger = await findPerson(db, whose, strangers, device?.id)
-  const known = knownAs(services, device, stranger.user, stranger.now)
+  const known = knownDeviceName(services, device, stranger.user, stranger.now)
   const throttles = known ? [deviceThrottle(known)] : strangers
   const found = known ? { ...stranger, seconds: stranger.deviceSeconds } : stranger
   const proved = await proveBy(db, request, { whose, found, password, throttles, actor: null })

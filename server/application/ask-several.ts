@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { application as calls } from '../../contract/case/application.ts'
 import { type ApplicationStatus, isLive } from '../../domain/status/application-status.ts'
-import { askedWords } from '../../domain/papers/asked-words.ts'
+import { requestInWords } from '../../domain/papers/asked-words.ts'
 import { applicationScope } from '../access/scope.ts'
 import { applications } from '../db/schema.ts'
 import type { Context } from '../http/mount.ts'
@@ -130,7 +130,7 @@ export const askSeveral = ({
       },
       asked,
     )
-    await mailEach(change, toMail, documents.map(askedWords))
+    await mailEach(change, toMail, documents.map(requestInWords))
     return {
       data: ids.map((id) => ({
         applicationId: id,

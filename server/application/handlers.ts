@@ -2,7 +2,7 @@ import type { application } from '../../contract/case/application.ts'
 import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import { isBorrower, type Post } from '../../domain/people/roles.ts'
 import { applicationScope } from '../access/scope.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import { additionalHandlers } from './additional-handlers.ts'
@@ -34,7 +34,7 @@ import { withCase } from '../case/with-case.ts'
 import { assign } from '../posts/assign.ts'
 import { CoveredByMandate, editForm } from '../form/edit.ts'
 import { moveCase, settle } from '../moves/move.ts'
-import { type Said, setConsent } from '../consent/consent.ts'
+import { type ConsentAnswer, setConsent } from '../consent/consent.ts'
 import { askConsent } from '../consent/ask-consent.ts'
 import { attachTeaser, detachTeaser } from '../papers/teaser.ts'
 import { answerProposal, proposeFacilities } from '../form/advice.ts'
@@ -43,7 +43,7 @@ import { afterMoves, type OpenCase } from '../case/open-case.ts'
 /** Lenders that a consent names, for the trail. */
 const consentDetails = (
   { application: { lenderConsent }, consentLenders }: Case,
-  { lenders, people }: Pick<Said, 'lenders' | 'people'>,
+  { lenders, people }: Pick<ConsentAnswer, 'lenders' | 'people'>,
 ) => ({
   ...(lenders !== undefined && {
     lenders:
@@ -136,8 +136,8 @@ export const applicationHandlers: Handlers<typeof application> = {
     const cases = await casesOfOwner(db, applicationScope(scope), userId)
     // Staff get 404 for a borrower, unless a case or the client is assigned to them.
     const isOwn = userId === caller.userId || scope.kind === 'any'
-    if (cases.length === 0 && !isOwn && !(await looksAfter(db, scope, userId))) found(null)
-    const { registeredAt, ...owner } = found(await ownerOf(db, userId))
+    if (cases.length === 0 && !isOwn && !(await looksAfter(db, scope, userId))) orNotFound(null)
+    const { registeredAt, ...owner } = orNotFound(await ownerOf(db, userId))
     return {
       data: {
         owner: { ...owner, registeredAt: registeredAt.toISOString() },

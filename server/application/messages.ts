@@ -6,7 +6,7 @@ import { hasMailbox } from '../../domain/notices/mailbox.ts'
 import type { MessageState } from '../../domain/notices/message-words.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, caseMessages, users } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { changeByItself } from '../http/write.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { Services } from '../services/services.ts'
@@ -106,7 +106,7 @@ export const messageOf = async (
   const [row] = await select(db).where(
     and(eq(caseMessages.applicationId, applicationId), eq(caseMessages.id, id)),
   )
-  return present(found(row))
+  return present(orNotFound(row))
 }
 
 /** Takes back a message that waits; returns whether it did. The case is locked. */

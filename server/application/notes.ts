@@ -5,7 +5,7 @@ import { mentionedIn, withNames } from '../../domain/text/mentions.ts'
 import { staffFor } from '../access/case-staff.ts'
 import type { Db } from '../db/connect.ts'
 import { caseNoteMentions, caseNotes, users } from '../db/schema.ts'
-import { fieldError, found } from '../foundation/app-error.ts'
+import { fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
 import { momentOf } from '../case/moment.ts'
@@ -57,7 +57,7 @@ export const addNoteWithMentions = async (
   const { tx } = change
   const people = await mentioned(tx, applicationId, body)
   const [id] = await addNotes(tx, [{ applicationId, authorId: author.userId, body }])
-  const noteId = found(id)
+  const noteId = orNotFound(id)
   if (people.length > 0)
     await tx.insert(caseNoteMentions).values(people.map((personId) => ({ noteId, personId })))
   for (const personId of people)

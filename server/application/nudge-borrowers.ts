@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { askedWords } from '../../domain/papers/asked-words.ts'
+import { requestInWords } from '../../domain/papers/asked-words.ts'
 import type { BorrowerNoticeKind } from '../../domain/notices/borrower-notices.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import { quietFrom, quietUntil } from '../../domain/dates/quiet-hours.ts'
@@ -39,7 +39,7 @@ const remind = async ({ jobs }: Services, tx: Db, { mail, wantsMail, ...row }: R
 }
 
 const late = (dueOn: string | null, today: string, title: string): string => {
-  if (dueOn === null || dueOn >= today) return askedWords({ title, dueOn })
+  if (dueOn === null || dueOn >= today) return requestInWords({ title, dueOn })
   return `${title}, which was due on ${formatDate(dueOn)}`
 }
 

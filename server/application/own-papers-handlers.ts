@@ -6,7 +6,7 @@ import { isSamePerson, noLenderConsent } from '../../domain/consent/lender-conse
 import { agreesToAll } from '../../domain/consent/person-consent.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, personConsents } from '../db/schema.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { idOfToken } from '../secrets/link-token.ts'
@@ -64,7 +64,7 @@ export const ownPapersHandlers: Handlers<typeof ownPapersCalls> = {
     write(async (change) => {
       const { id, applicationId } = await openLink(change.tx, keys, params.token)
       const [kase] = await withCases(change, eq(applications.id, applicationId), async ([one]) => {
-        const open = found(one)
+        const open = orNotFound(one)
         // Another address may have been asked since the link was looked up.
         present(open.now, id)
         await answerOwnPapers(open, id, body)
@@ -73,7 +73,7 @@ export const ownPapersHandlers: Handlers<typeof ownPapersCalls> = {
         agreed: body.agree,
         words: agreedWords.ownPapers.version,
       })
-      return { data: present(found(kase), id) }
+      return { data: present(orNotFound(kase), id) }
     }),
 
   recordOwnPapers: (context) =>

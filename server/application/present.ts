@@ -6,7 +6,7 @@ import { BY_LINK, eventForBorrower } from '../../domain/case/case-events.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { isSamePerson, noLenderConsent } from '../../domain/consent/lender-consent.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
-import { agreesToAll, saidBy } from '../../domain/consent/person-consent.ts'
+import { agreesToAll, consentAnswerOf } from '../../domain/consent/person-consent.ts'
 import { isRequestOverdue } from '../../domain/papers/request-due.ts'
 import { admins, analysts, caseWorkers, isBorrower, type Role } from '../../domain/people/roles.ts'
 import { daysLate, dueOn, turnAge, turnClockAfter } from '../../domain/case/turn-clock.ts'
@@ -154,7 +154,7 @@ const timelineFor = ({ timeline }: Case, borrower: boolean): ApplicationRecord['
 const personsOf = (kase: Case): ApplicationRecord['lenderConsent']['persons'] => {
   const ticked = kase.application.lenderConsent?.people ?? []
   return peopleOfCase(kase).map(({ name, email, isApplicant }) => {
-    const said = saidBy(kase.personConsents, name)
+    const said = consentAnswerOf(kase.personConsents, name)
     return {
       name,
       isApplicant,
@@ -173,7 +173,7 @@ const personsOf = (kase: Case): ApplicationRecord['lenderConsent']['persons'] =>
 
 /** True if a person's own papers may go to every lender of the consent. */
 const letsGo = ({ application: { lenderConsent }, personConsents }: Case, name: string) => {
-  const said = saidBy(personConsents, name)
+  const said = consentAnswerOf(personConsents, name)
   return (
     (lenderConsent?.people ?? []).some((one) => isSamePerson(one, name)) &&
     said?.agreed === true &&

@@ -8,7 +8,11 @@ import { documents } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { hasDeadLetter } from '../jobs/dead-letters.ts'
 import type { Services } from '../services/services.ts'
-import { deleteRows as deleteDocumentRows, isHeld, isInDraft } from '../document/queries.ts'
+import {
+  deleteRows as deleteDocumentRows,
+  isDocumentInUse,
+  isInDraft,
+} from '../document/queries.ts'
 import { removeBytes } from '../papers/remove-paper.ts'
 import { forgetSilentUploads } from '../document/running-uploads.ts'
 
@@ -154,7 +158,7 @@ const expireDrafts = async ({ database, storage, log }: Tools): Promise<number> 
  */
 export const sweep = async (tools: Tools, signal?: AbortSignal): Promise<Swept> => {
   const pending = and(eq(documents.state, 'pending'), olderThan(brokenUploads.age))
-  const unheld = and(eq(documents.state, 'stored'), not(isHeld), not(isInDraft))
+  const unheld = and(eq(documents.state, 'stored'), not(isDocumentInUse), not(isInDraft))
   await forgetSilentUploads(tools.database.orm)
   const swept = {
     drafts: await expireDrafts(tools),

@@ -3,7 +3,7 @@ import type { BankAccount, bankAccountCalls } from '../../contract/letter/bank-a
 import { maskAccount } from '../../domain/identity/bank-account.ts'
 import { reauthenticate } from '../account/reauthenticate.ts'
 import { lockKey } from '../db/secret-keys.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import {
   accountsForUpdate,
@@ -33,7 +33,7 @@ const present = (row: BankAccountRow): BankAccount => ({
 
 /** Account among the locked ones, refused where `If-Match` names an older version. */
 const pick = (held: readonly BankAccountRow[], id: string, ifMatch: number | null) => {
-  const account = found(held.find((one) => one.id === id))
+  const account = orNotFound(held.find((one) => one.id === id))
   if (ifMatch !== null && ifMatch !== account.version) throw new AppError('VERSION_STALE')
   return account
 }

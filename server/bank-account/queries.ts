@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { bankAccounts, users } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect
@@ -22,7 +22,7 @@ export const findAccount = async (db: Db, scope: Scope, id: string): Promise<Ban
     .select()
     .from(bankAccounts)
     .where(and(eq(bankAccounts.id, id), own(scope)))
-  return found(row)
+  return orNotFound(row)
 }
 
 /** The person's accounts, locked with the person: nobody else adds or changes one until the end. */
@@ -40,7 +40,7 @@ export const insertAccount = async (
   values: typeof bankAccounts.$inferInsert,
 ): Promise<BankAccountRow> => {
   const [row] = await tx.insert(bankAccounts).values(values).returning()
-  return found(row)
+  return orNotFound(row)
 }
 
 export const changeAccount = async (
@@ -53,7 +53,7 @@ export const changeAccount = async (
     .set({ ...changes, version: sql`${bankAccounts.version} + 1`, updatedAt: sql`now()` })
     .where(eq(bankAccounts.id, id))
     .returning()
-  return found(row)
+  return orNotFound(row)
 }
 
 export const removeAccount = async (tx: Db, id: string) => {

@@ -15,7 +15,7 @@ import {
   personConsents,
   timelineEntries,
 } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { endedMandates } from './ended-mandates.ts'
 import { offerCountsOf, offerIsOpen } from './offer-counts.ts'
@@ -231,11 +231,11 @@ export const loadCases = (db: Db, ids: readonly string[]): Promise<Case[]> =>
 
 /** A whole case, as guards and pages need it. */
 export const loadCase = async (db: Db, { id }: Pick<ApplicationRow, 'id'>): Promise<Case> =>
-  found((await loadCases(db, [id]))[0])
+  orNotFound((await loadCases(db, [id]))[0])
 
 /** A whole case that this scope reaches; absent and not-yours look alike. */
 export const findCase = async (db: Db, scope: Scope, id: string): Promise<Case> =>
-  found((await load(db, and(eq(applications.id, id), applicationScope(scope))))[0])
+  orNotFound((await load(db, and(eq(applications.id, id), applicationScope(scope))))[0])
 
 /** The whole cases of one borrower within a scope's condition, newest first. */
 export const casesOfOwner = async (

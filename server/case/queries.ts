@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { applications } from '../db/schema.ts'
 import { updateRows } from '../db/update-rows.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { applicationScope } from '../access/scope.ts'
 
@@ -19,7 +19,7 @@ export const findApplication = async (
   id: string,
 ): Promise<ApplicationRow> => {
   const [row] = await db.select().from(applications).where(oneApplication(scope, id))
-  return found(row)
+  return orNotFound(row)
 }
 
 /** The columns that a change may set. */

@@ -1,4 +1,4 @@
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { StorePart } from './open-case.ts'
 import { changeApplications } from './queries.ts'
 import { insertEntries } from './timeline.ts'
@@ -13,7 +13,7 @@ export const storeApplications: StorePart = async ({ tx }, kases) => {
     changed.map(({ now, columns }) => ({ id: now.application.id, columns })),
   )
   for (const kase of changed)
-    kase.now = { ...kase.now, application: found(stored.get(kase.now.application.id)) }
+    kase.now = { ...kase.now, application: orNotFound(stored.get(kase.now.application.id)) }
 }
 
 /** Stores what was added to the timelines. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { additionalDocuments, applications } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { countStatements } from '../testing/count-statements.ts'
@@ -251,7 +251,7 @@ describe('what follows any act', () => {
       const { change, mails } = watched(tx)
       await withCase(change, scope, application.id, (kase) => {
         for (const { key } of papers) {
-          const { document } = found(paperIn(kase.now, key))
+          const { document } = orNotFound(paperIn(kase.now, key))
           reviewPaper(kase, document.id, { accept: false, reason: 'Page 2 is missing.' }, caller)
         }
       })
@@ -266,7 +266,7 @@ describe('what follows any act', () => {
     const { scope } = actingAs(analyst)
     const stored = await orm().transaction((tx) =>
       withCase(changeIn(tx), scope, application.id, (kase) => {
-        const one = found(kase.now.additional[0])
+        const one = orNotFound(kase.now.additional[0])
         putAdditional(kase, { ...one, entry: { ...one.entry, status: 'received' } })
       }),
     )

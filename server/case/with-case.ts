@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { type Case, loadCases } from './case.ts'
 import { lockCases } from './lock-case.ts'
@@ -46,7 +46,7 @@ export const lockCase = async (
   { tx }: Pick<CaseChange, 'tx'>,
   scope: Scope,
   id: string,
-): Promise<{ version: number }> => found((await lockCases(tx, oneApplication(scope, id)))[0])
+): Promise<{ version: number }> => orNotFound((await lockCases(tx, oneApplication(scope, id)))[0])
 
 /**
  * Does something with one case that this scope reaches: it is locked, read once, worked on and stored once. Returns it as it is
@@ -62,6 +62,6 @@ export const withCase = async (
   const { version } = await lockCase(change, scope, id)
   if (ifMatch !== null && ifMatch !== version) throw new AppError('VERSION_STALE')
   const cases = await loadCases(change.tx, [id])
-  const [stored] = await workOn(change, cases, async ([kase]) => work(found(kase)))
-  return found(stored)
+  const [stored] = await workOn(change, cases, async ([kase]) => work(orNotFound(kase)))
+  return orNotFound(stored)
 }

@@ -10,7 +10,7 @@ import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { clients, users } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 
 type Query = Parsed<typeof clientCalls.listClients, 'query'>
@@ -164,13 +164,13 @@ export const clientPage = async (db: Db, scope: Scope, query: Query, listing: Li
 
 export const oneClient = async (db: Db, userId: string): Promise<ListedClient> => {
   const [row] = await select(db).where(eq(clients.userId, userId))
-  return present(found(row))
+  return present(orNotFound(row))
 }
 
 /** A client whom a scope reaches; absent and not the scope's are alike. */
 export const findClient = async (db: Db, scope: Scope, userId: string) => {
   const [row] = await select(db).where(and(eq(clients.userId, userId), clientScope(scope)))
-  return present(found(row))
+  return present(orNotFound(row))
 }
 
 /** A client whom nobody but the firm has touched yet, held until the change is done; absent and not the scope's are alike. */
@@ -181,5 +181,5 @@ export const lockClient = async (tx: Db, scope: Scope, userId: string) => {
     .innerJoin(clients, eq(clients.userId, users.id))
     .where(and(eq(users.id, userId), clientScope(scope)))
     .for('update')
-  return found(row)
+  return orNotFound(row)
 }

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import { coversHeld } from '../../domain/consent/lender-consent.ts'
+import { coversHeldPapers } from '../../domain/consent/lender-consent.ts'
 import { rooms } from '../db/schema.ts'
 import type { Case } from '../case/case.ts'
 import type { OpenCase } from '../case/open-case.ts'
@@ -16,7 +16,7 @@ export const consentStands = (
   { application: { shareConsentAt, lenderConsent }, readAt }: Case,
   { lenderId, consent, consentWithdrawnAt }: SubmissionRow,
 ): boolean =>
-  coversHeld(
+  coversHeldPapers(
     shareConsentAt !== null,
     lenderConsent,
     { lenderId, scope: consent.scope, withdrawnAt: consentWithdrawnAt },

@@ -49,7 +49,7 @@ export const recordConsent = async (
 }
 
 /** Consent of the borrower about lenders; a part that is left out stays as it is. */
-export type Said = {
+export type ConsentAnswer = {
   shareWithLenders: boolean
   /** The ids of those that get name and papers, or any active one that is announced. */
   lenders?: readonly string[] | 'any' | undefined
@@ -91,7 +91,7 @@ const lendersAfter = async (
 }
 
 /** Sets the lenders that get name and papers, and the people who let theirs go along. */
-const nameLenders = async (kase: OpenCase, said: Said, actorId: string): Promise<void> => {
+const nameLenders = async (kase: OpenCase, said: ConsentAnswer, actorId: string): Promise<void> => {
   const before = kase.now.application.lenderConsent ?? noLenderConsent
   const { lenders, names } = await lendersAfter(kase, before, said.lenders ?? before.lenders)
   const people = said.people === undefined ? before.people : peopleAfter(kase, said.people)
@@ -126,7 +126,7 @@ const nameLenders = async (kase: OpenCase, said: Said, actorId: string): Promise
 }
 
 /** Gives or takes back the consent, as a whole or for lenders by name; the case itself stays where it is. */
-export const setConsent = async (kase: OpenCase, said: Said, actorId: string) => {
+export const setConsent = async (kase: OpenCase, said: ConsentAnswer, actorId: string) => {
   const { application: before } = kase.now
   const { shareWithLenders: share } = said
   refuseEnded(before.status)

@@ -61,7 +61,7 @@ const keysOf = (kase: Case, isOf: (name: string) => boolean): ReadonlySet<string
   )
 
 /** The papers, by key, of people who said that their own go to no lender. */
-export const keptBack = (kase: Case): ReadonlySet<string> => {
+export const keysKeptBack = (kase: Case): ReadonlySet<string> => {
   const { personConsents: said } = kase
   return said.some(({ agreed }) => agreed === false)
     ? keysOf(kase, (name) => keepsOwnPapers(said, name))

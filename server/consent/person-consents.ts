@@ -6,8 +6,12 @@ import {
   type LenderConsent,
   noLenderConsent,
 } from '../../domain/consent/lender-consent.ts'
-import { isToBeAsked, lendersAgreed, saidBy } from '../../domain/consent/person-consent.ts'
-import { fieldError, found } from '../foundation/app-error.ts'
+import {
+  isQuestionMailed,
+  lendersAgreed,
+  consentAnswerOf,
+} from '../../domain/consent/person-consent.ts'
+import { fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { lendersHolding, peopleOfCase } from './own-papers.ts'
@@ -30,7 +34,7 @@ const unsaid = {
 
 /** Puts what somebody says in the place of what they said before. */
 const put = (kase: OpenCase, row: PersonConsentRow) => {
-  const before = saidBy(kase.now.personConsents, row.name)
+  const before = consentAnswerOf(kase.now.personConsents, row.name)
   const others = kase.now.personConsents.filter((one) => one !== before)
   kase.now = { ...kase.now, personConsents: [...others, row] }
 }
@@ -59,7 +63,7 @@ const confirmBySelf = (kase: OpenCase, { name, isApplicant }: Listed, actorId: s
 
 const ask = async (kase: OpenCase, { name }: Listed, email: string) => {
   const { readAt, application, personConsents: all } = kase.now
-  const before = saidBy(all, name)
+  const before = consentAnswerOf(all, name)
   const isThere = before?.email?.toLowerCase() === email.toLowerCase()
   // At another address it is another link.
   const id = before && isThere ? before.id : randomUUIDv7()
@@ -96,14 +100,14 @@ export const confirmPeople = async (
   const asked: string[] = []
   for (const person of peopleOfCase(kase.now)) {
     if (!ticked.some((one) => isSamePerson(one, person.name))) continue
-    const said = saidBy(kase.now.personConsents, person.name)
+    const said = consentAnswerOf(kase.now.personConsents, person.name)
     const isNew = !before.some((one) => isSamePerson(one, person.name))
     const { email, isApplicant } = person
     if (isApplicant || email === null) {
       // Who refused by their own link is not overruled.
       if (said?.agreed !== true && (isApplicant || said?.agreed !== false))
         confirmBySelf(kase, person, actorId)
-    } else if (isToBeAsked(said, { email, lenders, isNew }, kase.now.readAt)) {
+    } else if (isQuestionMailed(said, { email, lenders, isNew }, kase.now.readAt)) {
       await ask(kase, person, email)
       asked.push(person.name)
     }
@@ -129,7 +133,7 @@ export const answerOwnPapers = async (
   { agree, lenders }: { agree: boolean; lenders?: LenderConsent['lenders'] | undefined },
 ) => {
   refuseEnded(kase.now.application.status)
-  const before = found(kase.now.personConsents.find((one) => one.id === id))
+  const before = orNotFound(kase.now.personConsents.find((one) => one.id === id))
   const current = consentOf(kase).lenders
   put(kase, {
     ...before,
@@ -171,7 +175,7 @@ export const recordOwnPapers = async (
   if (!person) throw fieldError('name', 'Nobody of this name is in the application.')
   const { name, email } = person
   const consent = consentOf(kase)
-  const before = saidBy(kase.now.personConsents, name)
+  const before = consentAnswerOf(kase.now.personConsents, name)
   if (before?.agreed === false && before.answeredAt && on < calendarDateInIndia(before.answeredAt))
     throw fieldError('on', `${name} refused after that day.`)
   put(kase, {

@@ -16,7 +16,7 @@ import { beginProgress, type CaseSeed, type CaseProgress } from './progress.ts'
 import type { MandateStep } from './stories.ts'
 
 /** Papers beside the form, one in each state. */
-export const asked = [
+export const demoRequests = [
   { title: 'GSTR-3B of the last 12 months', status: 'requested' },
   {
     title: 'Stock statement as on date',
@@ -172,10 +172,11 @@ const askForPapers = (progress: CaseProgress) => {
   const record = (event: string, label: string, by: Person, note: string) =>
     entries.push({ event, label, by, note })
   placeOf.set('ask', entries.length)
-  for (const { title } of asked) record('document.asked', 'Document asked for', analyst, title)
-  progress.openDocuments = asked.length
+  for (const { title } of demoRequests)
+    record('document.asked', 'Document asked for', analyst, title)
+  progress.openDocuments = demoRequests.length
   moveCase(progress, 'documents-pending')
-  for (const { title, ...paper } of asked) {
+  for (const { title, ...paper } of demoRequests) {
     if (paper.status === 'requested') continue
     record('document.supplied', 'Document supplied', owner, title)
     if (paper.status === 'returned')

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { resumeStatusOf } from '../../domain/case/application-moves.ts'
 import { formColumns } from '../form/form-columns.ts'
 import type { additionalDocuments, applications, mandates, timelineEntries } from '../db/schema.ts'
-import { followStory, asked, mandateActor } from './follow-story.ts'
+import { followStory, demoRequests, mandateActor } from './follow-story.ts'
 import type { DemoUsers } from './users.ts'
 import { spreadOver } from './dates.ts'
 import type { LenderPapers, Moment, CaseSeed, CaseProgress } from './progress.ts'
@@ -127,7 +127,7 @@ const additionalRows = (dated: Dated): SeededCase['additional'] => {
   const { progress, applicationId, updatedAt, timeOf } = dated
   if (!progress.placeOf.has('ask')) return []
   const askedAt = timeOf('ask') ?? updatedAt
-  return asked.map(({ title, status: state, ...paper }, index) => ({
+  return demoRequests.map(({ title, status: state, ...paper }, index) => ({
     id: randomUUIDv7(),
     applicationId,
     title,

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { Services } from '../services/services.ts'
-import { deleteRows, isHeld } from './queries.ts'
+import { deleteRows, isDocumentInUse } from './queries.ts'
 
 /** Removes the bytes of erased papers; should it fail for good, the sweeper finds them without a row. */
 export const removeErasedBytes = defineJob({
@@ -33,5 +33,5 @@ export const eraseDocuments = (
     ids.length > 0 ? inArray(documents.id, [...ids]) : undefined,
   )
   // `and` of given conditions is never undefined.
-  return deleteRows(tx, and(theirs, not(isHeld)) ?? sql`false`)
+  return deleteRows(tx, and(theirs, not(isDocumentInUse)) ?? sql`false`)
 }

@@ -1,6 +1,6 @@
 import type { document } from '../../contract/papers/document.ts'
 import { recordEvent, recordUnlessLately } from '../trail/record-event.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { noteOpening } from './openings.ts'
 import { findDocument } from './queries.ts'
@@ -23,7 +23,7 @@ export const documentHandlers: Omit<
   uploadDocument,
 
   viewDocument: async ({ params, scope, db, services, caller, request }) => {
-    const { document } = found(await findDocument(db, scope, params.key))
+    const { document } = orNotFound(await findDocument(db, scope, params.key))
     // Says now, in words, what an opened link could not: that the file is gone from the store.
     await linkOfStore(services, request.log, document)
     await recordEvent(db, request, {
@@ -36,14 +36,14 @@ export const documentHandlers: Omit<
   },
 
   readDocumentContent: async ({ params, db, services, request, reply }) => {
-    const document = found(await documentOfLink(db, services.keys, params.token))
+    const document = orNotFound(await documentOfLink(db, services.keys, params.token))
     const elsewhere = await linkOfStore(services, request.log, document)
     if (elsewhere !== null) return reply.redirect(elsewhere, 302)
     return sendBytes(request, reply, services.storage, document, mannerOfShowing(document.fileType))
   },
 
   drawDocumentPage: async ({ params, query, scope, db, services, caller, request, reply }) => {
-    const { document } = found(await findDocument(db, scope, params.key))
+    const { document } = orNotFound(await findDocument(db, scope, params.key))
     const asked = { page: params.page, width: query.width, by: caller.userId }
     const drawn = await drawnPage(request, services.storage, document, asked)
     const viewing = {
@@ -58,7 +58,7 @@ export const documentHandlers: Omit<
   },
 
   downloadDocument: async ({ params, scope, db, services, caller, request, reply }) => {
-    const { document } = found(await findDocument(db, scope, params.key))
+    const { document } = orNotFound(await findDocument(db, scope, params.key))
     // Before the first byte, and also where only a part is asked for.
     if (request.method === 'GET') {
       await recordEvent(db, request, {

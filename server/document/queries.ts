@@ -19,7 +19,7 @@ const holdingApplications = sql`
     where documents.id in (o.letter_document_id, o.kfs_document_id, o.signed_document_id)`
 
 /** True where a submitted application or a mandate holds the document. */
-export const isHeld = sql<boolean>`exists (${holdingApplications})`
+export const isDocumentInUse = sql<boolean>`exists (${holdingApplications})`
 
 /** True where a mandate holds the document: such a one stays for good. */
 export const isInMandate = sql<boolean>`exists (
@@ -37,7 +37,7 @@ const isOfErased = sql<boolean>`exists (
  * True for a file that a lender uploaded in its room and no offer holds: nobody may read it, as nothing was said with
  * it yet.
  */
-export const isUnsaid = sql<boolean>`(documents.room_id is not null and not ${isHeld})`
+export const isUnsaid = sql<boolean>`(documents.room_id is not null and not ${isDocumentInUse})`
 
 /**
  * Documents that a person may read. The owner reads the own ones; staff assigned to an application read those that it
@@ -51,7 +51,7 @@ export const documentScope = (scope: Scope): SQL | undefined => {
     or exists (select 1 from ${applications}
       where ${applications.id} in (${holdingApplications}) and ${applicationScope(scope)}
       and not ${isOfErased})
-    or (${documents.uploadedBy} = ${scope.userId} and ${documents.roomId} is null and not ${isHeld}))`
+    or (${documents.uploadedBy} = ${scope.userId} and ${documents.roomId} is null and not ${isDocumentInUse}))`
 }
 
 const stored = eq(documents.state, 'stored')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PAGES_HEADER } from '../../contract/papers/document-pages.ts'
-import { AppError, found, tooBusy } from '../foundation/app-error.ts'
+import { AppError, orNotFound, tooBusy } from '../foundation/app-error.ts'
 import { createFairQueue, QueueFull } from '../foundation/fair-queue.ts'
 import { pageKinds } from '../pdf/page-kinds.ts'
 import { runPage } from '../pdf/run-page.ts'
@@ -59,7 +59,7 @@ export const drawnPage = async (
   if (document.fileType !== 'application/pdf') throw new AppError('PAGE_NOT_DRAWN')
   const drawn = await inPageQueue(by, () => drawFile(request, storage, document, asked))
   if (drawn === 'unreadable') throw new AppError('PAGE_NOT_DRAWN')
-  return { png: found(drawn.png), pages: drawn.pages }
+  return { png: orNotFound(drawn.png), pages: drawn.pages }
 }
 
 /** Returns the picture, and how many pages there are. */

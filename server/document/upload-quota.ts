@@ -3,7 +3,7 @@ import type { Config } from '../foundation/config.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
-import { isHeld } from './queries.ts'
+import { isDocumentInUse } from './queries.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -16,7 +16,7 @@ const unheld = async (db: Db, whose: SQL | undefined) => {
       bytes: sql<number>`coalesce(sum(${documents.fileSize}), 0)::float8`,
     })
     .from(documents)
-    .where(and(whose, eq(documents.state, 'stored'), not(isHeld)))
+    .where(and(whose, eq(documents.state, 'stored'), not(isDocumentInUse)))
   return held ?? { files: 0, bytes: 0 }
 }
 

@@ -6,7 +6,7 @@ import { document as rows, type DocumentDescriptor } from '../../contract/papers
 import { isStaff } from '../../domain/people/roles.ts'
 import { applications } from '../db/schema.ts'
 import { applicationScope } from '../access/scope.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import { scopeWithin } from '../foundation/caller.ts'
 import type { Context } from '../http/mount.ts'
 import { writer } from '../http/write.ts'
@@ -40,7 +40,7 @@ const ownerOf = async (
     .select({ ownerId: applications.ownerId })
     .from(applications)
     .where(and(eq(applications.id, applicationId), applicationScope(scope)))
-  const { ownerId } = found(application)
+  const { ownerId } = orNotFound(application)
   if (userId && userId !== caller.userId && userId !== ownerId) {
     throw new AppError('FORBIDDEN', { message: 'This application belongs to somebody else.' })
   }

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { enquiries, users } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 
 type Query = Parsed<typeof enquiry.listEnquiries, 'query'>
 
@@ -98,7 +98,7 @@ export const enquiryForUpdate = async (tx: Db, id: string) => {
     .from(enquiries)
     .where(eq(enquiries.id, id))
     .for('update')
-  return found(row)
+  return orNotFound(row)
 }
 
 type Change = Parsed<typeof enquiry.updateEnquiry, 'body'>
@@ -122,5 +122,5 @@ export const changeEnquiry = async (
     })
     .where(eq(enquiries.id, id))
   const [row] = await select(tx).where(eq(enquiries.id, id))
-  return present(found(row))
+  return present(orNotFound(row))
 }

@@ -5,7 +5,7 @@ import { quietUntil } from '../../domain/dates/quiet-hours.ts'
 import { isUnowned } from '../access/vacant.ts'
 import type { Db } from '../db/connect.ts'
 import { enquiries, enquiryReplies, users } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { takeOrRefuse } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -38,7 +38,7 @@ export const replyHandlers: Handlers<Calls> = {
       .select({ id: enquiries.id })
       .from(enquiries)
       .where(eq(enquiries.id, id))
-    found(known)
+    orNotFound(known)
     return { data: await repliesOf(db, id) }
   },
 
@@ -56,7 +56,7 @@ export const replyHandlers: Handlers<Calls> = {
         })
         .where(eq(enquiries.id, id))
         .returning()
-      const { email, name, service } = found(asked)
+      const { email, name, service } = orNotFound(asked)
       if (way === 'mail') {
         await takeOrRefuse(tx, `enquiry-reply:${email}`, REPLIES_A_DAY, DAY)
         const data = { name, service, body, by: caller.name, replyTo: caller.email }
@@ -72,6 +72,6 @@ export const replyHandlers: Handlers<Calls> = {
         .values({ id: randomUUIDv7(), enquiryId: id, authorId: caller.userId, way, body })
       about('enquiry', id, { way })
       const [reply] = await repliesOf(tx, id)
-      return { data: found(reply) }
+      return { data: orNotFound(reply) }
     }),
 }

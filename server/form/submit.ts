@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { applications, drafts } from '../db/schema.ts'
 import type { ReviewedDocument } from '../document/present.ts'
 import { ownedDocuments } from '../document/queries.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import { baseYearOfOwner } from '../case/base-year.ts'
 import { broughtBy, recordBroughtBy } from '../posts/brought-by.ts'
@@ -125,11 +125,11 @@ export const submitApplication = async (
   const unsorted = await takeDraft(tx, ownerId, papers)
   // Nobody else sees it before the commit, so there is nothing to lock.
   const [kase] = await workOn(change, [await loadCase(tx, application)], async ([one]) => {
-    for (const paper of unsorted) addUnsorted(found(one), paper)
-    await notifyOfSubmission(found(one), ownerId)
-    await leadsApply(tx, found(one).now.application)
-    const managerId = await managerByRule(tx, found(one).now.application.referralPartnerId)
-    if (managerId) await giveManager(found(one), managerId)
+    for (const paper of unsorted) addUnsorted(orNotFound(one), paper)
+    await notifyOfSubmission(orNotFound(one), ownerId)
+    await leadsApply(tx, orNotFound(one).now.application)
+    const managerId = await managerByRule(tx, orNotFound(one).now.application.referralPartnerId)
+    if (managerId) await giveManager(orNotFound(one), managerId)
   })
-  return { kase: found(kase), isNew: true }
+  return { kase: orNotFound(kase), isNew: true }
 }

@@ -43,7 +43,7 @@ export const tooBusy = (retryAfterSeconds: number) =>
   new AppError('UNAVAILABLE', { retryAfterSeconds, shed: true })
 
 /** Throws unless the record is there: absent and not-yours look alike. */
-export const found = <T>(record: T | null | undefined): T => {
+export const orNotFound = <T>(record: T | null | undefined): T => {
   if (record === null || record === undefined) throw new AppError('NOT_FOUND')
   return record
 }

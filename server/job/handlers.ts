@@ -1,5 +1,5 @@
 import type { job } from '../../contract/firm/job.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { refuseNaming } from '../trail/reason.ts'
 import { deadLetterPage, removeDeadLetter } from '../jobs/dead-letters.ts'
@@ -14,7 +14,7 @@ export const jobHandlers: Handlers<typeof job> = {
   retryDeadLetter: ({ params: { id }, services, write }) =>
     write(async ({ tx, about }) => {
       const [kind] = await services.jobs.retryDeadLetters(tx, { id })
-      about('job', id, { kind: found(kind) })
+      about('job', id, { kind: orNotFound(kind) })
     }),
 
   retryAllDeadLetters: ({ services, write }) =>
@@ -27,7 +27,7 @@ export const jobHandlers: Handlers<typeof job> = {
   dismissDeadLetter: ({ params: { id }, body: { reason }, write }) =>
     write(async ({ tx, about }) => {
       refuseNaming({ name: '' }, reason)
-      about('job', id, { kind: found(await removeDeadLetter(tx, id)), reason })
+      about('job', id, { kind: orNotFound(await removeDeadLetter(tx, id)), reason })
     }),
 
   listSchedules: async ({ db }) => ({ data: await listSchedules(db) }),

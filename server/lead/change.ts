@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { LeadState } from '../../domain/client/leads.ts'
 import type { Db } from '../db/connect.ts'
 import { leads } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { notifyOfStage } from './notify.ts'
 
 type Lead = typeof leads.$inferSelect
@@ -32,5 +32,5 @@ export const changeLead = async (tx: Db, lead: Lead, change: Change, by: string)
     })
     .where(eq(leads.id, lead.id))
     .returning()
-  if (state !== lead.state) await notifyOfStage(tx, found(changed))
+  if (state !== lead.state) await notifyOfStage(tx, orNotFound(changed))
 }

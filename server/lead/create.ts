@@ -6,7 +6,7 @@ import { toRupees } from '../../domain/amounts/money.ts'
 import { keysOfTyped } from '../../domain/client/same-client.ts'
 import type { Db } from '../db/connect.ts'
 import { leads } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { isKnown } from './first-come.ts'
 import { notifyOfNewLead } from './notify.ts'
 
@@ -40,7 +40,7 @@ export const createLead = async (tx: Db, body: Body, partnerId: string) => {
       state: known ? 'duplicate' : 'new',
     })
     .returning()
-  const stored = found(lead)
+  const stored = orNotFound(lead)
   await notifyOfNewLead(tx, stored)
   return stored
 }

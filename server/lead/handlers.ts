@@ -3,7 +3,7 @@ import { mayMoveLead } from '../../domain/client/leads.ts'
 import { partnerOfCode } from '../account/referral.ts'
 import { refuseFuture } from '../foundation/refuse-future.ts'
 import { refuseOwner } from '../enquiry/owner.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { changeLead } from './change.ts'
 import { createLead } from './create.ts'
@@ -42,7 +42,7 @@ export const leadHandlers: Handlers<typeof leadCalls> = {
     }),
 
   getReferrer: async ({ db, params: { token } }) => {
-    const { name } = found((await partnerOfCode(db, token)) ?? undefined)
+    const { name } = orNotFound((await partnerOfCode(db, token)) ?? undefined)
     return { data: { name } }
   },
 

@@ -9,7 +9,7 @@ import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { partnerLeads as brought } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { broughtSums } from './brought-sums.ts'
 
 type Query = Parsed<typeof leadCalls.listMyLeads, 'query'>
@@ -93,10 +93,10 @@ export const oneBrought = async (db: Db, partnerId: string, id: string): Promise
     .select()
     .from(brought)
     .where(and(eq(brought.partnerId, partnerId), eq(brought.id, id)))
-  const one = found(row)
+  const one = orNotFound(row)
   const sumsOf = await broughtSums(db, partnerId, [one.reference])
   const [lead] = await withCommissions(db, partnerId, [present(one, sumsOf)])
-  return found(lead)
+  return orNotFound(lead)
 }
 
 /** Counts of a partner's leads by stage. */

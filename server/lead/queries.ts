@@ -10,7 +10,7 @@ import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { applications, leads, users } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 
 type Query = Parsed<typeof leadCalls.listLeads, 'query'>
@@ -107,7 +107,7 @@ export const leadPage = async (db: Db, scope: Scope, query: Query, listing: List
 /** Lead that the scope reaches. */
 export const oneLead = async (db: Db, scope: Scope, id: string): Promise<ListedLead> => {
   const [row] = await select(db).where(and(eq(leads.id, id), leadScope(scope)))
-  return present(found(row))
+  return present(orNotFound(row))
 }
 
 /** Lead for a change, held until it is done. */
@@ -123,5 +123,5 @@ export const leadForUpdate = async (tx: Db, scope: Scope, id: string) => {
     .from(leads)
     .where(and(eq(leads.id, id), leadScope(scope)))
     .for('update')
-  return found(row)
+  return orNotFound(row)
 }

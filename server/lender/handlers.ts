@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { lenderCalls } from '../../contract/lender/lender.ts'
 import { tiedLenders } from '../access/tied-lenders.ts'
 import { lenders } from '../db/schema.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { settingsForUpdate } from '../settings/queries.ts'
 import { offerLender } from './offer.ts'
@@ -44,7 +44,7 @@ export const lenderHandlers: Handlers<typeof lenderCalls> = {
         .from(lenders)
         .where(eq(lenders.id, id))
         .for('update')
-      const { version } = found(locked)
+      const { version } = orNotFound(locked)
       if (ifMatch !== null && ifMatch !== version) throw new AppError('VERSION_STALE')
       const before = await oneLender(tx, id)
       await tx

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { containing } from '../db/contains.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { lenderBranches, lenderContacts, lenderProducts, lenders } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 
 type Query = Parsed<typeof lenderCalls.listLenders, 'query'>
 type LenderRow = Pick<
@@ -121,5 +121,5 @@ export const lenderPage = async (db: Db, query: Query, listing: Listing) => {
 export const oneLender = async (db: Db, id: string): Promise<Lender> => {
   const rows = await db.select(columns).from(lenders).where(eq(lenders.id, id))
   const [lender] = await withParts(db, rows)
-  return found(lender)
+  return orNotFound(lender)
 }

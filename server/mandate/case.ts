@@ -9,7 +9,7 @@ import {
 } from '../../domain/status/application-status.ts'
 import type { Db } from '../db/connect.ts'
 import { applications } from '../db/schema.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import { refuseWrongFee } from './rules.ts'
 
 /** Facts that a mandate takes from its application. */
@@ -41,7 +41,7 @@ export const readCase = async (db: Db, applicationId: string): Promise<MandateCa
     .select(columns)
     .from(applications)
     .where(eq(applications.id, applicationId))
-  return found(row)
+  return orNotFound(row)
 }
 
 /** A mandate belongs to a case that is under way: submitted, and not at its end. */

@@ -11,7 +11,7 @@ import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { applications, documents, mandates, users } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 
 type Query = Parsed<typeof calls.listMandates, 'query'>
 
@@ -86,7 +86,7 @@ export type MandateRow = Awaited<ReturnType<typeof select>>[number]
 /** Mandate that the caller may know of; absent and not-yours look alike. */
 export const readMandate = async (db: Db, scope: Scope, id: string): Promise<MandateRow> => {
   const [row] = await select(db).where(and(eq(mandates.id, id), within(scope)))
-  return found(row)
+  return orNotFound(row)
 }
 
 /** All mandates that a caller may know of, the oldest first. */
@@ -98,7 +98,7 @@ export const mandateForUpdate = async (tx: Db, scope: Scope, id: string): Promis
   const [row] = await select(tx)
     .where(and(eq(mandates.id, id), within(scope)))
     .for('update', { of: mandates })
-  return found(row)
+  return orNotFound(row)
 }
 
 /** The id of the one mandate of an application that still counts. */
@@ -118,12 +118,12 @@ export const liveMandateId = async (
         within(scope),
       ),
     )
-  return found(row).id
+  return orNotFound(row).id
 }
 
 export const insertMandate = async (tx: Db, values: typeof mandates.$inferInsert) => {
   const [row] = await tx.insert(mandates).values(values).returning()
-  return found(row)
+  return orNotFound(row)
 }
 
 export type MandateColumns = Omit<PgUpdateSetSource<typeof mandates>, 'version'>
@@ -135,7 +135,7 @@ export const changeMandate = async (tx: Db, id: string, columns: MandateColumns)
     .set({ ...columns, version: sql`${mandates.version} + 1` })
     .where(eq(mandates.id, id))
     .returning()
-  return found(row)
+  return orNotFound(row)
 }
 
 const sortable: Readonly<Record<Query['sortBy'], SQL>> = {

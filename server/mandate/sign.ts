@@ -3,7 +3,7 @@ import type { Parsed } from '../../contract/index.ts'
 import type { mandate, MandateRecord } from '../../contract/letter/mandate.ts'
 import { canBeSigned } from '../../domain/papers/file-types.ts'
 import { removeErasedBytes } from '../document/erase.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Context, Handler } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import type { MandateContext } from './mandate-context.ts'
@@ -43,7 +43,7 @@ export const handInSignedCopy = async (
     const kept =
       combined && (await keepCombined(tx, combined, { parts, number: row.number, userId }))
     if (kept) await enqueue(removeErasedBytes, { names: kept.names })
-    const { id: signedDocumentId, key, fileName, fileType } = found(kept?.document ?? parts[0])
+    const { id: signedDocumentId, key, fileName, fileType } = orNotFound(kept?.document ?? parts[0])
     await store(
       { status, signedDocumentId, signedAt: sql`now()`, reason: null },
       { signedKey: key, signedName: fileName, signedType: fileType, signedOpenedBy: [] },

@@ -4,7 +4,7 @@ import { hasReachedLenders } from '../../domain/status/status-groups.ts'
 import { pastMoves } from '../moves/facts.ts'
 import { withCases } from '../case/with-case.ts'
 import { applications } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import type { MandateContext } from './mandate-context.ts'
 import { presentMandate } from './present.ts'
@@ -43,7 +43,7 @@ export const withMandate = async (
   const [loaded] = await withCases(change, itsCase, async ([one]) => {
     const row = await mandateForUpdate(tx, scope, id)
     refuseStale(ifMatch, row.version)
-    const kase = found(one)
+    const kase = orNotFound(one)
     stored = row
     const store: OpenMandate['store'] = async (columns, files = {}) => {
       const mandate = await changeMandate(tx, id, columns)
@@ -53,9 +53,9 @@ export const withMandate = async (
     }
     await work({ kase, row, store })
   })
-  const { application, ...rest } = found(loaded)
+  const { application, ...rest } = orNotFound(loaded)
   const itsRow = {
-    ...found(stored),
+    ...orNotFound(stored),
     applicationStatus: application.status,
     reachedLenders: hasReachedLenders(application.status, pastMoves(rest)),
   }

@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '../../domain/status/application-status.t
 import { type TurnFacts, turnForFirm } from '../../domain/case/whose-turn.ts'
 import { dueOn, type FirmDays, type Holder, turnClockAfter } from '../../domain/case/turn-clock.ts'
 import type { Db } from '../db/connect.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { StorePart } from '../case/open-case.ts'
 import { type TurnCounts, turnCounts, turnFactsOf, turnFactsOfRow } from './turn.ts'
 
@@ -96,7 +96,7 @@ export const storeTurns: StorePart = async ({ tx }, kases) => {
   await store(
     tx,
     marked.map((row) => {
-      const loaded = found(byId.get(row.id))
+      const loaded = orNotFound(byId.get(row.id))
       const { service, application } = loaded
       return workedOut(row, { facts: turnFactsOf(loaded), status: application.status, service })
     }),

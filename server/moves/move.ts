@@ -12,7 +12,7 @@ import {
 } from '../../domain/status/application-status.ts'
 import { statusWords } from '../../domain/case/case-events.ts'
 import type { MandateStatus } from '../../domain/status/mandate-status.ts'
-import { unsettled } from '../../domain/offer/offer-moves.ts'
+import { outstandingInWords } from '../../domain/offer/offer-moves.ts'
 import { type Actor, isStaff } from '../../domain/people/roles.ts'
 import type { StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
 import { fieldError } from '../foundation/app-error.ts'
@@ -110,7 +110,7 @@ const overrides = (kase: OpenCase, action: string, { mover, overrideReason }: St
       'Only an admin or the relationship manager may start the analysis without everything it needs.',
     )
   const { analysisPapersAccepted, stillToTell, offers } = factsOf(kase.now)
-  if (action === 'settle') return unsettled(offers) !== null
+  if (action === 'settle') return outstandingInWords(offers) !== null
   return !analysisPapersAccepted || stillToTell.length > 0
 }
 
@@ -121,7 +121,7 @@ const recordOverride = (kase: OpenCase, action: string, { mover, overrideReason 
       ? {
           event: 'fee.waived',
           label: 'Closed with a waiver',
-          note: `${unsettled(kase.now.offers)} ${overrideReason}`,
+          note: `${outstandingInWords(kase.now.offers)} ${overrideReason}`,
         }
       : {
           event: 'analysis.started-early',

@@ -1,5 +1,5 @@
 import { paperLabels, paperTitle } from '../../domain/papers/paper-titles.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { baseYearOfCase } from '../case/base-year.ts'
 import type { Case } from '../case/case.ts'
 
@@ -10,7 +10,7 @@ import type { Case } from '../case/case.ts'
 export const titleOf = ({ application, papers, additional }: Case, documentId: string): string => {
   const asked = additional.find(({ document }) => document?.id === documentId)
   if (asked) return asked.entry.title
-  const { slot, document } = found(papers.find((paper) => paper.document.id === documentId))
+  const { slot, document } = orNotFound(papers.find((paper) => paper.document.id === documentId))
   const label = paperLabels(application.form, baseYearOfCase(application)).get(slot)
   return paperTitle(label, document.fileName)
 }

@@ -8,7 +8,7 @@ import {
   answerActs,
   resumeAfter,
   returnsTo,
-  stoodBeforeYes,
+  statusBeforeYes,
   submissionMachine,
 } from '../../domain/lender/submission.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import type { Db } from '../db/connect.ts'
 import { lenderSubmissions, submissionActs } from '../db/schema.ts'
 import { updateRows } from '../db/update-rows.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
 import { momentOf } from '../case/moment.ts'
 import { type OpenCase, record, type StorePart, type SubmissionAct } from '../case/open-case.ts'
@@ -34,7 +34,7 @@ export type SubmissionMover = { userId: string | null; role: Actor }
 
 /** Submission of an open case. */
 export const submissionIn = (kase: OpenCase, id: string) =>
-  found(kase.now.submissions.find(({ submission }) => submission.id === id))
+  orNotFound(kase.now.submissions.find(({ submission }) => submission.id === id))
 
 /** Changes one. */
 export const setSubmission = (kase: OpenCase, id: string, columns: Columns) => {
@@ -131,7 +131,7 @@ export const takeBackYes = (
   { mover, reason }: { mover: SubmissionMover; reason: string },
 ) => {
   const { status: from, resumeStatus } = submissionIn(kase, id).submission
-  const to = stoodBeforeYes(from, resumeStatus)
+  const to = statusBeforeYes(from, resumeStatus)
   if (to === null)
     throw new AppError('ILLEGAL_TRANSITION', {
       message: `This submission is ${submissionStatusTable[from].label}: there is no yes of the lender to take back.`,

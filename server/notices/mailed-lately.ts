@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
 import type { Db } from '../db/connect.ts'
 import { notifications } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 
 type Asked = {
   personId: string
@@ -28,5 +28,5 @@ export const mailedLately = async (tx: Db, { personId, applicationId, kinds }: A
         gt(notifications.at, sql`clock_timestamp() - interval '1 hour'`),
       ),
     )
-  return found(row)
+  return orNotFound(row)
 }

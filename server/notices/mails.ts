@@ -1,4 +1,4 @@
-import { askedInLine } from '../../domain/papers/asked-words.ts'
+import { requestsInLine } from '../../domain/papers/asked-words.ts'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'
 import { type BorrowerNoticeKind, borrowerNotice } from '../../domain/notices/borrower-notices.ts'
 import { asksForSomething, type NoticeKind } from '../../domain/notices/notices.ts'
@@ -22,7 +22,7 @@ export type BorrowerMail = Extract<CaseMail, { template: BorrowerNoticeKind }>
 const detailOf = (mail: BorrowerMail): string | null => {
   if (mail.template === 'documents-returned')
     return mail.data.papers.map(({ document }) => document).join(', ')
-  if (mail.template === 'documents-asked') return askedInLine(mail.data.documents)
+  if (mail.template === 'documents-asked') return requestsInLine(mail.data.documents)
   if (mail.template === 'papers-arrived') return mail.data.papers.join(', ')
   if (mail.template === 'message') return mail.data.subject
   if ('lenders' in mail.data) return mail.data.lenders.join(', ')

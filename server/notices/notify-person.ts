@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
 import { mailAsChosen, noticeRow, readerColumns } from '../access/notice-row.ts'
 import { notifications, users } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import { mailStaffNotice } from './mail-staff-notice.ts'
 import { mailedLately } from './mailed-lately.ts'
@@ -26,7 +26,7 @@ export const notifyPerson = async (
   { kind, detail, applicationId, personId }: Told,
 ) => {
   const [reader] = await tx.select(readerColumns).from(users).where(eq(users.id, personId))
-  const chosen = mailAsChosen(found(reader), kind)
+  const chosen = mailAsChosen(orNotFound(reader), kind)
   const waits = async () =>
     applicationId === null ||
     (await mailedLately(tx, { personId, applicationId, kinds })).all >= MOST_AN_HOUR

@@ -5,7 +5,7 @@ import { findCase } from '../case/case.ts'
 import { withCase } from '../case/with-case.ts'
 import { atOnce } from '../db/listing.ts'
 import { applications, partnerCommissions, users } from '../db/schema.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { presentCommission, storedCommission } from './commission-rows.ts'
 import { setCommission } from './set-commission.ts'
@@ -58,7 +58,7 @@ export const commissionHandlers: Handlers<typeof commissionCalls> = {
     write(async (change) => {
       const { tx } = change
       const kase = await withCase(change, scope, params.id, async () => {
-        const row = found((await storedCommission(tx, params.id)) ?? undefined)
+        const row = orNotFound((await storedCommission(tx, params.id)) ?? undefined)
         if (ifMatch !== null && ifMatch !== row.version) throw new AppError('VERSION_STALE')
         if (row.paidOn !== null)
           throw new AppError('NOT_EDITABLE', { message: 'A commission that is paid stays.' })

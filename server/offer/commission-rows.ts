@@ -4,7 +4,7 @@ import { commissionStage, commissionTerms } from '../../domain/fee/commission.ts
 import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, partnerCommissions, users } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 
 export type CommissionRow = typeof partnerCommissions.$inferSelect
 
@@ -31,7 +31,7 @@ export const storeCommission = async (tx: Db, row: CommissionRow) => {
       set: { ...columns, changedAt: sql`now()`, version: sql`${partnerCommissions.version} + 1` },
     })
     .returning()
-  return found(stored)
+  return orNotFound(stored)
 }
 
 /**
@@ -48,7 +48,7 @@ export const commissionSums = async (db: Db, applicationId: string) => {
     })
     .from(applications)
     .where(eq(applications.id, applicationId))
-  return found(sums)
+  return orNotFound(sums)
 }
 
 export const partnerOnCase = ({ application, people }: Case) =>

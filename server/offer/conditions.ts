@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ConditionState } from '../../domain/status/offer-status.ts'
 import { refuseEnded } from '../moves/rules.ts'
 import { lenderOffers, offerConditions } from '../db/schema.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { OfferAct, OpenOffer } from './open-offer.ts'
 
 export type Checked = { conditionId: string; state: ConditionState; note: string | null }
@@ -15,7 +15,7 @@ export const checkCondition = async (
   const details = { offer: offer.id, state }
   refuseEnded(kase.now.application.status)
   if (ifMatch !== null && ifMatch !== offer.version) throw new AppError('VERSION_STALE')
-  const { condition } = found(conditions.find((one) => one.condition.id === conditionId))
+  const { condition } = orNotFound(conditions.find((one) => one.condition.id === conditionId))
   if (status !== 'open' && status !== 'accepted')
     throw new AppError('NOT_EDITABLE', { message: 'This offer no longer counts.' })
   if (condition.state === state && condition.note === note) {
@@ -32,10 +32,10 @@ export const checkCondition = async (
     .set({ version: sql`${lenderOffers.version} + 1` })
     .where(eq(lenderOffers.id, offer.id))
     .returning()
-  const now = { condition: found(checked), by: caller.name }
+  const now = { condition: orNotFound(checked), by: caller.name }
   return {
     stored: {
-      offer: found(bumped),
+      offer: orNotFound(bumped),
       conditions: conditions.map((one) => (one.condition.id === conditionId ? now : one)),
     },
     details,

@@ -12,9 +12,9 @@ import { offersPage } from '../case/case-paths.ts'
 import { refuseEnded } from '../moves/rules.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers } from '../db/schema.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
-import { keptFeeOf } from './fee.ts'
+import { feeToKeep } from './fee.ts'
 import { refuseHindered } from './hindrance.ts'
 import { takePaper } from './papers.ts'
 import type { OfferRow, WholeOffer } from './rows.ts'
@@ -96,7 +96,7 @@ export const acceptOffer = async (open: OpenOffer, acceptance: Acceptance): Prom
       signedDocumentId: copy && copy.id,
       decidedAt: sql`now()`,
       decidedBy: caller.userId,
-      agreedFee: await keptFeeOf(tx, kase.now, one.agent),
+      agreedFee: await feeToKeep(tx, kase.now, one.agent),
       version: sql`${lenderOffers.version} + 1`,
     })
     .where(eq(lenderOffers.id, one.offer.id))
@@ -116,10 +116,10 @@ export const acceptOffer = async (open: OpenOffer, acceptance: Acceptance): Prom
         actorId: caller.userId,
         details: [titlesOf(one)],
       })
-    await confirmAcceptance(kase, one, found(offer))
+    await confirmAcceptance(kase, one, orNotFound(offer))
   })
   return {
-    stored: { offer: found(offer), signedCopy: copy },
+    stored: { offer: orNotFound(offer), signedCopy: copy },
     details: { lender: one.lenderName, how: acceptance.how },
   }
 }
@@ -169,5 +169,5 @@ export const declineOffer = async (open: OpenOffer, reason: string): Promise<Off
       actorId: caller.userId,
       details: [titlesOf(one), reason],
     })
-  return { stored: { offer: found(declined) }, details: { lender: one.lenderName } }
+  return { stored: { offer: orNotFound(declined) }, details: { lender: one.lenderName } }
 }

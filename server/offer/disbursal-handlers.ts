@@ -6,7 +6,7 @@ import { findCase } from '../case/case.ts'
 import { offersPage } from '../case/case-paths.ts'
 import { withCase } from '../case/with-case.ts'
 import { atOnce } from '../db/listing.ts'
-import { fieldError, found } from '../foundation/app-error.ts'
+import { fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { disburse } from './disburse.ts'
 import { feePage } from './fees.ts'
@@ -68,7 +68,7 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
       let data: ReturnType<typeof presentFee> | undefined
       await withCase(change, scope, applicationId, async (open) => {
         // Two receipts at once don't come to more than is due; a part that was taken back meanwhile has no fee.
-        const due = found(await feeById(tx, id))
+        const due = orNotFound(await feeById(tx, id))
         const { outstanding } = presentFee(due)
         const { amount, tds } = body
         if (amount + tds === 0) throw fieldError('amount', 'Enter what came in.')
@@ -78,7 +78,7 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
         await confirmReceipt(open, body, data.outstanding)
         change.about('application', applicationId, { amount, tds })
       })
-      return { data: found(data) }
+      return { data: orNotFound(data) }
     }),
 
   takeBackDisbursal: ({ params: { id }, scope, body, caller, write }) =>
@@ -108,7 +108,7 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
         data = fee
         change.about('application', applicationId, details)
       })
-      return { data: found(data) }
+      return { data: orNotFound(data) }
     }),
 
   listFees: async ({ db, scope, query, listing }) => {

@@ -29,7 +29,7 @@ export const agreedFeeOf = async (db: Db, { mandate }: Case): Promise<AgreedFee 
 }
 
 /** The same as it is kept with an acceptance, with the capacity in which the firm acts then. */
-export const keptFeeOf = async (db: Db, kase: Case, agent: boolean): Promise<KeptFee | null> => {
+export const feeToKeep = async (db: Db, kase: Case, agent: boolean): Promise<KeptFee | null> => {
   const agreed = await agreedFeeOf(db, kase)
   return agreed && { ...agreed, agent }
 }

@@ -10,7 +10,7 @@ import { offersPage } from '../case/case-paths.ts'
 import { refuseEnded } from '../moves/rules.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, offerConditions } from '../db/schema.ts'
-import { fieldError, found } from '../foundation/app-error.ts'
+import { fieldError, orNotFound } from '../foundation/app-error.ts'
 import { beginCorrection, conditionsAfter } from './correct.ts'
 import { giveBackPapers, takePaper, type Uploader } from './papers.ts'
 import { inWords } from './words.ts'
@@ -71,7 +71,7 @@ const moveAlong = async (
   body: OfferBody,
   { mover, heard }: OfferMaker,
 ) => {
-  const { submission, lenderName } = found(
+  const { submission, lenderName } = orNotFound(
     kase.now.submissions.find((one) => one.submission.id === submissionId),
   )
   const to = body.kind === 'sanction' ? ('sanctioned' as const) : ('in-principle' as const)
@@ -130,7 +130,7 @@ export const makeOffer = async (
   refuseEnded(application.status)
   if (body.validUntil < calendarDateInIndia(new Date()))
     throw fieldError('validUntil', 'This day is past: say until when it can be accepted.')
-  const { submission, lenderName } = found(
+  const { submission, lenderName } = orNotFound(
     kase.now.submissions.find((one) => one.submission.id === submissionId),
   )
   const { kind, conditions, validUntil, letterKey, kfsKey, kfsApr, ...rest } = body

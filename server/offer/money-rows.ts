@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Offer } from '../../contract/offer/offer.ts'
 import type { Db } from '../db/connect.ts'
 import { disbursals, feeReceipts, feesDue, users } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 
 type Receipt = Offer['fees'][number]['receipts'][number]
 
@@ -71,7 +71,7 @@ export const caseOfFee = async (db: Db, id: string): Promise<string> => {
     .select({ applicationId: feesDue.applicationId })
     .from(feesDue)
     .where(and(eq(feesDue.id, id), isNull(feesDue.takenBackAt)))
-  return found(row).applicationId
+  return orNotFound(row).applicationId
 }
 
 type NewReceipt = Omit<Receipt, 'receiptId'> & { createdBy: string }

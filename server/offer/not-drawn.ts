@@ -12,7 +12,7 @@ import { offeredRupees } from '../../domain/offer/stored-terms.ts'
 import { offersPage } from '../case/case-paths.ts'
 import type { Db } from '../db/connect.ts'
 import { feesDue, lenderOffers } from '../db/schema.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import { countOffers } from './counts.ts'
 import { cancellationFor, storeFeeDue } from './fee.ts'
 import { moneyOf } from './money-rows.ts'
@@ -141,7 +141,7 @@ export const recordNotDrawn = async (open: OpenOffer, body: Body): Promise<Offer
     ),
   )
   return {
-    stored: { offer: found(offer), notDrawnBy: caller.name },
+    stored: { offer: orNotFound(offer), notDrawnBy: caller.name },
     details: { lender: one.lenderName, rest, cancellationFee: body.cancellationFee ?? null },
   }
 }
@@ -179,7 +179,7 @@ export const takeBackNotDrawn = async (open: OpenOffer, reason: string): Promise
     ),
   )
   return {
-    stored: { offer: found(offer), notDrawnBy: null },
+    stored: { offer: orNotFound(offer), notDrawnBy: null },
     details: { lender: one.lenderName, rest, reason },
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { documents } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
-import { isHeld } from '../document/queries.ts'
+import { isDocumentInUse } from '../document/queries.ts'
 import { fieldError } from '../foundation/app-error.ts'
 
 type OfCase = { id: string; ownerId: string }
@@ -39,7 +39,7 @@ export const takePaper = async (
       and(
         eq(documents.key, key),
         eq(documents.state, 'stored'),
-        sql`(${'roomId' in by ? sql`false` : isOfCase(id)} or (${isUploadOf(by, ownerId)} and not ${isHeld}))`,
+        sql`(${'roomId' in by ? sql`false` : isOfCase(id)} or (${isUploadOf(by, ownerId)} and not ${isDocumentInUse}))`,
       ),
     )
     .returning()

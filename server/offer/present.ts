@@ -11,7 +11,7 @@ import { isBorrower } from '../../domain/people/roles.ts'
 import { feeRupees, offeredRupees } from '../../domain/offer/stored-terms.ts'
 import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { abilitiesOf } from './abilities.ts'
 import { agreedFeeOf } from './fee.ts'
 import { type Money, moneyOf, presentFee } from './money-rows.ts'
@@ -250,7 +250,7 @@ export const presentOffer = async (
   const shown = offers
     ? await presentAll(db, kase, viewer, asOfCase(offers, kase))
     : await presentOffers(db, kase, viewer)
-  return { data: found(shown.find(({ offerId }) => offerId === id)) }
+  return { data: orNotFound(shown.find(({ offerId }) => offerId === id)) }
 }
 
 /** Facilities that the case asks for, to compare offers with. */

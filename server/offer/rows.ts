@@ -14,7 +14,7 @@ import {
   offerConditions,
   users,
 } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 
 const letters = alias(documents, 'letters')
@@ -89,7 +89,7 @@ export const asOfCase = (offers: readonly WholeOffer[], { submissions }: Case): 
   const today = calendarDateInIndia(new Date())
   const statuses = new Map(submissions.map(({ submission: { id, status } }) => [id, status]))
   return offers.map((one) => {
-    const submissionStatus = found(statuses.get(one.offer.submissionId))
+    const submissionStatus = orNotFound(statuses.get(one.offer.submissionId))
     return { ...one, submissionStatus, status: offerStatus(one.offer, submissionStatus, today) }
   })
 }
@@ -101,11 +101,11 @@ export const caseOfOffer = async (db: Db, scope: Scope, id: string): Promise<str
     .from(lenderOffers)
     .innerJoin(applications, eq(applications.id, lenderOffers.applicationId))
     .where(and(eq(lenderOffers.id, id), applicationScope(scope)))
-  return found(row).id
+  return orNotFound(row).id
 }
 
 export const offerIn = (offers: readonly WholeOffer[], id: string): WholeOffer =>
-  found(offers.find(({ offer }) => offer.id === id))
+  orNotFound(offers.find(({ offer }) => offer.id === id))
 
 /** True if the firm is the lender's own agent for this offer: once accepted, as the borrower was told then. */
 export const isAgentIn = ({ offer, status, agent }: WholeOffer): boolean =>

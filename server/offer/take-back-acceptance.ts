@@ -5,7 +5,7 @@ import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
 import { offersPage } from '../case/case-paths.ts'
 import { lenderOffers } from '../db/schema.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import { countOffers } from './counts.ts'
 import { moneyOf } from './money-rows.ts'
 import { type OfferAct, type OpenOffer, refuseStale } from './open-offer.ts'
@@ -57,7 +57,7 @@ const reopen = async ({ tx, one }: OpenOffer): Promise<OfferRow> => {
     })
     .where(eq(lenderOffers.id, one.offer.id))
     .returning()
-  return found(row)
+  return orNotFound(row)
 }
 
 /**

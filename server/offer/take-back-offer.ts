@@ -4,7 +4,7 @@ import { offersPage } from '../case/case-paths.ts'
 import { refuseEnded } from '../moves/rules.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers } from '../db/schema.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import { type OfferAct, type OpenOffer, refuseStale } from './open-offer.ts'
 import { giveBackPapers } from './papers.ts'
 import { asOfCase, type OfferRow, type WholeOffer } from './rows.ts'
@@ -59,7 +59,7 @@ export const markTakenBack = async ({
     .set(takenBack(why))
     .where(eq(lenderOffers.id, one.offer.id))
     .returning()
-  return found(row)
+  return orNotFound(row)
 }
 
 /** The same, and what made way for it stands again, by the moment at which it did. Returns the ids of those, too. */
@@ -95,7 +95,7 @@ const markAndReopen = async ({
       ...getTableColumns(lenderOffers),
       reopened: sql<string[]>`coalesce((select json_agg(id) from reopened), '[]')`,
     })
-  const { reopened: ids, ...offer } = found(row)
+  const { reopened: ids, ...offer } = orNotFound(row)
   return { offer, reopened: ids }
 }
 
@@ -115,7 +115,7 @@ export const goBack = async (
       submissionId,
       others.some(({ offer }) => offer.letterDocumentId !== null),
     )
-  const { submission } = found(
+  const { submission } = orNotFound(
     kase.now.submissions.find((one) => one.submission.id === submissionId),
   )
   const moved = kind === 'sanction' ? 'sanctioned' : 'in-principle'

@@ -9,7 +9,7 @@ import { offersPage } from '../case/case-paths.ts'
 import { caseHasEnded } from '../moves/rules.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, disbursals, feeReceipts, feesDue, lenderOffers } from '../db/schema.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
 import { countOffers } from './counts.ts'
@@ -27,7 +27,7 @@ export const offerOfDisbursal = async (db: Db, scope: Scope, id: string) => {
     .innerJoin(lenderOffers, eq(lenderOffers.id, disbursals.offerId))
     .innerJoin(applications, eq(applications.id, lenderOffers.applicationId))
     .where(and(eq(disbursals.id, id), isNull(disbursals.takenBackAt), applicationScope(scope)))
-  return found(row)
+  return orNotFound(row)
 }
 
 export type TakingBack = Pick<Change, 'tx' | 'enqueue'> & {
@@ -136,7 +136,7 @@ export const takeBackDisbursal = async (taking: TakingBack, id: string) => {
     .set(marked(taking))
     .where(and(eq(disbursals.id, id), isNull(disbursals.takenBackAt)))
     .returning()
-  const paid = found(row)
+  const paid = orNotFound(row)
   const { facility, amount, paidOn } = paid
   await refuseNotDrawn(tx, paid.offerId)
   const fee = await takeBackFee(tx, eq(feesDue.disbursalId, id))
@@ -173,10 +173,10 @@ export const takeBackReceipt = async (
       ),
     )
     .returning()
-  const { amount, tds, receivedOn, reference } = found(row)
+  const { amount, tds, receivedOn, reference } = orNotFound(row)
   const [received, on] = [formatRupees(amount + tds), formatDate(receivedOn)]
   recordTakingBack(taking, 'fee.receipt-taken-back', `${received} of ${on}, ${reference}`)
-  const fee = presentFee(found(await feeById(tx, id)))
+  const fee = presentFee(orNotFound(await feeById(tx, id)))
   await notifyBorrower(
     kase,
     (about) => ({

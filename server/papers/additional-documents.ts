@@ -1,12 +1,12 @@
 import type { Parsed } from '../../contract/index.ts'
 import type { application as calls } from '../../contract/case/application.ts'
 import type { ReceivedPaper } from '../../contract/papers/received-paper.ts'
-import { askedInLine, askedWords } from '../../domain/papers/asked-words.ts'
+import { requestsInLine, requestInWords } from '../../domain/papers/asked-words.ts'
 import { UNSORTED_TITLE } from '../../domain/papers/held-papers.ts'
 import { admins, caseWorkers } from '../../domain/people/roles.ts'
 import type { ReviewedDocument } from '../document/present.ts'
 import { ownedDocuments } from '../document/queries.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Case } from '../case/case.ts'
 import { uploadPage } from '../case/case-paths.ts'
@@ -22,7 +22,7 @@ import {
   ownerOf,
   putFurther,
   putNew,
-  supplyAsked,
+  supplyRequest,
 } from './put-request.ts'
 import { noTerms, termsAfter } from './request-terms.ts'
 import { refuseEnded } from '../moves/rules.ts'
@@ -163,7 +163,7 @@ const supply = async (step: Step, one: Additional | null, item: Item, outcome: O
   if (item.unavailable !== undefined) return answerUnavailable(step, one, item, outcome)
   const [supplied, ...others] = await ownUploads(step, one, item)
   let title = item.title
-  if (one) title = supplyAsked(step.kase, one, supplied)
+  if (one) title = supplyRequest(step.kase, one, supplied)
   else if (title === undefined) throw fieldError(`${step.at}.title`, 'Say which document.')
   else
     putNew(step.kase, {
@@ -231,7 +231,7 @@ const enter = async (step: Step, one: Additional, item: Item, outcome: Outcome) 
     },
     actor,
   )
-  const title = supplyAsked(kase, one, supplied)
+  const title = supplyRequest(kase, one, supplied)
   putFurther(kase, title, others, at)
   outcome.received.push({ title, received })
 }
@@ -262,7 +262,7 @@ export const askQuietly = (kase: OpenCase, items: readonly Item[], actor: Caller
   const outcome: Outcome = { asked: [], supplied: [], unavailable: [], received: [] }
   for (const [index, item] of items.entries())
     ask({ kase, actor, at: `documents.${index}` }, item, outcome)
-  return addToInbox(kase, 'documents-asked', askedInLine(outcome.asked.map(askedWords)))
+  return addToInbox(kase, 'documents-asked', requestsInLine(outcome.asked.map(requestInWords)))
 }
 
 /** Mails the borrower once for all requests made together. */
@@ -272,7 +272,7 @@ const notifyOfRequests = async (kase: OpenCase, { asked }: Outcome) => {
     kase,
     (about) => ({
       template: 'documents-asked',
-      data: { ...about, documents: asked.map(askedWords) },
+      data: { ...about, documents: asked.map(requestInWords) },
     }),
     uploadPage(kase.now.application),
   )
@@ -320,7 +320,7 @@ const refuseTakingBack = ({ application }: Case, { entry }: Additional, actor: C
 
 /** Takes back a request (an admin, or who asked), or what the owner supplied unasked. */
 export const takeBackRequest = (kase: OpenCase, id: string, actor: Caller) => {
-  const one = found(requestIn(kase, id))
+  const one = orNotFound(requestIn(kase, id))
   if (!admins.includes(actor.role)) refuseTakingBack(kase.now, one, actor)
   const { application, additional } = kase.now
   kase.now = { ...kase.now, additional: additional.filter((other) => other !== one) }

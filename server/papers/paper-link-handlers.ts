@@ -8,7 +8,7 @@ import {
 } from '../../domain/papers/paper-links.ts'
 import type { Db } from '../db/connect.ts'
 import { paperLinks } from '../db/schema.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { baseYearOfCase } from '../case/base-year.ts'
 import { type Case, findCase, loadCase } from '../case/case.ts'
@@ -82,7 +82,7 @@ export const paperLinkHandlers: Handlers<typeof paperLinkCalls> = {
         about('application', params.id, { link: id, slots: slots.length })
       })
       const [made] = await tx.select().from(paperLinks).where(eq(paperLinks.id, id))
-      return { data: { link: presentLink(kase, found(made)), path: `/send-papers/${token}` } }
+      return { data: { link: presentLink(kase, orNotFound(made)), path: `/send-papers/${token}` } }
     }),
 
   revokePaperLink: ({ params, scope, write }) =>
@@ -90,7 +90,7 @@ export const paperLinkHandlers: Handlers<typeof paperLinkCalls> = {
       const { tx, about, unchanged } = change
       const kase = await withCase(change, scope, params.id, async () => {
         const mine = and(eq(paperLinks.id, params.linkId), eq(paperLinks.applicationId, params.id))
-        found((await tx.select({ id: paperLinks.id }).from(paperLinks).where(mine))[0])
+        orNotFound((await tx.select({ id: paperLinks.id }).from(paperLinks).where(mine))[0])
         const revoked = await tx
           .update(paperLinks)
           .set({ revokedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import type { Caller } from '../foundation/caller.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
 import { missingPapersPage, uploadPage } from '../case/case-paths.ts'
 import { notifyBorrower } from '../notices/mails.ts'
@@ -132,7 +132,7 @@ export const takeBackVerdict = (kase: OpenCase, documentId: string, reviewer: Ca
   const { application, papers, additional, readAt } = kase.now
   refuseEnded(application.status)
   const isIt = ({ document }: { document: Document | null }) => document?.id === documentId
-  const { document } = found([...papers, ...additional].find(isIt))
+  const { document } = orNotFound([...papers, ...additional].find(isIt))
   const at = document?.reviewedAt
   const isOwn = document?.reviewState === 'accepted' && document.reviewedBy === reviewer.userId
   if (!at || !isOwn || readAt.getTime() - at.getTime() > MOST_REGRET_MILLISECONDS)

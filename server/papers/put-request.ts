@@ -69,7 +69,7 @@ export const putNew = (kase: OpenCase, { entry, by, supplied, field }: New) => {
 }
 
 /** Answers a request with a paper; what was returned there gives way. Refused once one is accepted. */
-export const supplyAsked = (
+export const supplyRequest = (
   kase: OpenCase,
   one: Additional,
   supplied: ReviewedDocument,

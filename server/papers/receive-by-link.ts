@@ -7,7 +7,7 @@ import { type OpenCase, record } from '../case/open-case.ts'
 import { labelOfSlot } from './paper-changes.ts'
 import type { PaperLinkRow } from './paper-links.ts'
 import { isFullForLinks, isSettled, slotsOfLink } from './present-link.ts'
-import { type Additional, numbered, ownerOf, putNew, supplyAsked } from './put-request.ts'
+import { type Additional, numbered, ownerOf, putNew, supplyRequest } from './put-request.ts'
 import { putInSlot } from './supply-paper.ts'
 
 const full = () => fieldError('slot', 'No more files fit here by links.')
@@ -30,7 +30,7 @@ export const refuseSlot = (kase: OpenCase['now'], link: PaperLinkRow, slot: stri
 /** The first file answers a request, or replaces what was returned; the others stand beside it. */
 const answerRequest = (kase: OpenCase, one: Additional, supplied: ReviewedDocument): string => {
   const { title, status } = one.entry
-  if (one.document === null || status === 'returned') return supplyAsked(kase, one, supplied)
+  if (one.document === null || status === 'returned') return supplyRequest(kase, one, supplied)
   const taken = new Set(kase.now.additional.map(({ entry }) => entry.title))
   let number = 2
   while (taken.has(numbered(title, number))) number += 1

@@ -4,7 +4,7 @@ import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { receivedWords } from '../../domain/papers/received-ways.ts'
 import { documents } from '../db/schema.ts'
 import type { ReviewedDocument } from '../document/present.ts'
-import { isHeld, isInDraft } from '../document/queries.ts'
+import { isDocumentInUse, isInDraft } from '../document/queries.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { uploadPage } from '../case/case-paths.ts'
@@ -52,7 +52,7 @@ export const takeReceived = async (
         eq(documents.uploadedBy, actor.userId),
         isNull(documents.paperLinkId),
         isNull(documents.receivedWay),
-        not(isHeld),
+        not(isDocumentInUse),
         not(isInDraft),
       ),
     )

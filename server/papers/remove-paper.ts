@@ -1,22 +1,22 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { documents, replacedPapers } from '../db/schema.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import type { Log } from '../foundation/log.ts'
 import type { Change } from '../http/write.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { DocumentRow } from '../document/present.ts'
-import { deleteRows, documentForUpdate, isHeld, isInMandate } from '../document/queries.ts'
+import { deleteRows, documentForUpdate, isDocumentInUse, isInMandate } from '../document/queries.ts'
 import { allHoldersOf } from './holders.ts'
 import { withCases } from '../case/with-case.ts'
 import { takeAway } from './take-away.ts'
 
 const holds = async (tx: Db, id: string) => {
   const [row] = await tx.execute<{ held: boolean; mandate: boolean }>(
-    sql`select ${isHeld} as held, ${isInMandate} as mandate from documents where documents.id = ${id}`,
+    sql`select ${isDocumentInUse} as held, ${isInMandate} as mandate from documents where documents.id = ${id}`,
   )
-  return found(row)
+  return orNotFound(row)
 }
 
 /**
@@ -30,7 +30,7 @@ export const removeDocument = async (
   key: string,
 ): Promise<DocumentRow> => {
   const { tx } = change
-  const lock = async () => found(await documentForUpdate(tx, scope, key))
+  const lock = async () => orNotFound(await documentForUpdate(tx, scope, key))
   let document: DocumentRow | undefined
   // The cases before the document, in the order in which everybody locks them.
   if (scope.kind === 'any')
@@ -56,8 +56,11 @@ export const removeUnheld = (tx: Db, ownerId: string, keys: readonly string[]): 
     : deleteRows(
         tx,
         // `and` of given conditions is never undefined.
-        and(eq(documents.ownerId, ownerId), inArray(documents.key, [...keys]), not(isHeld)) ??
-          sql`false`,
+        and(
+          eq(documents.ownerId, ownerId),
+          inArray(documents.key, [...keys]),
+          not(isDocumentInUse),
+        ) ?? sql`false`,
       )
 
 /** Removes bytes whose rows are gone; a failure is the sweeper's to mend. */

@@ -3,7 +3,7 @@ import { applicationScope } from '../access/scope.ts'
 import { findDocument } from '../document/queries.ts'
 import type { ReviewedDocument } from '../document/present.ts'
 import { applications } from '../db/schema.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Caller, Scope } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
 import type { Case } from '../case/case.ts'
@@ -14,7 +14,7 @@ import { reviewPaper, takeBackVerdict, type Verdict } from './paper-verdict.ts'
 import { type OpenCase, paperIn } from '../case/open-case.ts'
 
 const refuseLoose = async ({ tx }: Change, scope: Scope, key: string): Promise<never> => {
-  found(await findDocument(tx, scope, key))
+  orNotFound(await findDocument(tx, scope, key))
   throw new AppError('INVALID_REQUEST', {
     message: 'This document is not one of the papers of an application.',
   })
@@ -83,7 +83,7 @@ export const reviewPapers = async (
   const holders = reviews.map(({ key }) => holdersOf(key))
   const which = and(applicationScope(scope), or(eq(applications.id, id), ...holders))
   const stored = await withCases(change, which, async (kases) => {
-    const asked = found(kases.find(({ now }) => now.application.id === id))
+    const asked = orNotFound(kases.find(({ now }) => now.application.id === id))
     for (const [index, { key }] of reviews.entries())
       if (!paperIn(asked.now, key))
         throw fieldError(`papers.${index}.key`, 'This is not one of the papers of this case.')
@@ -97,5 +97,5 @@ export const reviewPapers = async (
   })
   const accepted = reviews.filter(({ accept }) => accept).length
   change.about('application', id, { accepted, returned: reviews.length - accepted })
-  return found(stored.find(({ application }) => application.id === id))
+  return orNotFound(stored.find(({ application }) => application.id === id))
 }

@@ -9,7 +9,7 @@ import { lockUploadsOf } from '../document/running-uploads.ts'
 import type { Intake, Received } from '../document/receive-file.ts'
 import { storeReceived, takeIn } from '../document/take-in.ts'
 import { displayFileName } from '../files/display-file-name.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { takeOrRefuse } from '../http/limits.ts'
 import type { Handler } from '../http/mount.ts'
 import { writer } from '../http/write.ts'
@@ -47,7 +47,7 @@ const keep = (
     const { tx, about } = change
     await withCases(change, eq(applications.id, link.applicationId), async ([kase]) => {
       // The case before the link, and both before the file: in the order in which everybody locks them.
-      const one = found(kase)
+      const one = orNotFound(kase)
       await useLink(tx, link.id)
       await lockUploadsOf(tx, sender)
       await refuseFullLink(tx, link.id, received.size)

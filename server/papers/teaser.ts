@@ -2,8 +2,8 @@ import { and, eq, not, or } from 'drizzle-orm'
 import { resumeStatusOf } from '../../domain/case/application-moves.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
-import { isHeld } from '../document/queries.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { isDocumentInUse } from '../document/queries.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Case } from '../case/case.ts'
 import { pastMoves } from '../moves/facts.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
@@ -33,7 +33,7 @@ const takeUpload = async (tx: Db, key: string, { userId }: Viewer) => {
         eq(documents.key, key),
         eq(documents.state, 'stored'),
         eq(documents.uploadedBy, userId),
-        or(eq(documents.ownerId, userId), not(isHeld)),
+        or(eq(documents.ownerId, userId), not(isDocumentInUse)),
       ),
     )
     .returning()
@@ -81,7 +81,7 @@ export const withoutTeaser = (kase: OpenCase) => {
 /** Takes the teaser off a case; the file stays its writer's. */
 export const detachTeaser = (kase: OpenCase, writer: Viewer) => {
   refuseFrozen(kase.now)
-  found(kase.now.application.teaserDocumentId)
+  orNotFound(kase.now.application.teaserDocumentId)
   withoutTeaser(kase)
   record(kase, {
     event: 'teaser.deleted',

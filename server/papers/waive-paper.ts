@@ -1,6 +1,6 @@
 import { keysInSlot, slotsWithoutYears } from '../../domain/papers/documents.ts'
 import { notApplicableIn, STAFFS_REASON } from '../../domain/papers/not-applicable.ts'
-import { isOneOfThose } from '../../domain/papers/paper-needs.ts'
+import { isOfRequiredSet } from '../../domain/papers/paper-needs.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { missingPapersPage } from '../case/case-paths.ts'
@@ -18,7 +18,7 @@ const refuseWhere = ({ now: { application, checklist } }: OpenCase, slot: string
   if (notApplicableIn(application.form, slot))
     throw fieldError('slot', 'Somebody has said already that this paper is not applicable.')
   const place = slotsWithoutYears(application.form, checklist).find((one) => one.slot === slot)
-  if (place && isOneOfThose(place))
+  if (place && isOfRequiredSet(place))
     throw fieldError('slot', 'Everybody has one of these papers: one of them has to come.')
 }
 

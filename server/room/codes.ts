@@ -6,7 +6,7 @@ import { newCodeForgetsTries } from '../account/code-tries.ts'
 import { deviceName } from '../account/device.ts'
 import type { Db } from '../db/connect.ts'
 import { roomDevices, rooms } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { hashesOf, type Keys } from '../secrets/keys.ts'
 
 /** Key that counts tries with the codes of one room. */
@@ -41,7 +41,7 @@ export const spendRoomCode = async (
     .from(rooms)
     .where(eq(rooms.id, roomId))
     .for('update')
-  const { codeHash, expired } = found(row)
+  const { codeHash, expired } = orNotFound(row)
   const stored = Buffer.from(codeHash ?? keys.hash('room-code', 'none'))
   const isRight = hashesOf(keys, 'room-code', `${roomId}:${typed}`)
     .map((hash) => timingSafeEqual(stored, Buffer.from(hash)))

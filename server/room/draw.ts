@@ -5,13 +5,13 @@ import { formatDateTime } from '../../domain/dates/dates.ts'
 import type { Db } from '../db/connect.ts'
 import type { DocumentRow } from '../document/present.ts'
 import { drawFile, inPageQueue } from '../document/send-page.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Context } from '../http/mount.ts'
 import type { OpenRoom } from '../http/open-room.ts'
 import { refuseShutRoom } from './room-access.ts'
 import type { lenderRoomCalls } from '../../contract/lender/room.ts'
 import { runPage } from '../pdf/run-page.ts'
-import { keptSheet } from '../teaser/queries.ts'
+import { teaserVersionSheet } from '../teaser/queries.ts'
 import { keptPages } from './kept-pages.ts'
 import { caseOfRoom } from './load.ts'
 import { uploadedTeaser } from './teaser-of-room.ts'
@@ -52,10 +52,10 @@ const sourceOf = async ({ params, query, room, db, services, request }: DrawCont
   const { kase, given } = await caseOfRoom(db, room)
   if (params.key !== TEASER_PAGES) {
     const papers = await papersOfRoom(db, kase, given)
-    return ofFile(found(papers.find(({ key }) => key === params.key)).file)
+    return ofFile(orNotFound(papers.find(({ key }) => key === params.key)).file)
   }
-  if (room.teaserVersion === null) return ofFile(found(await uploadedTeaser(db, room)))
-  const sheet = await keptSheet(db, {
+  if (room.teaserVersion === null) return ofFile(orNotFound(await uploadedTeaser(db, room)))
+  const sheet = await teaserVersionSheet(db, {
     applicationId: room.applicationId,
     number: room.teaserVersion,
     kind: room.teaser,
@@ -82,7 +82,7 @@ export const drawInRoom = async (context: DrawContext) => {
   // The room may have been closed while the request waited in the queue.
   await refuseShutRoom(db, room)
   if (drawn === 'unreadable') throw new AppError('PAGE_NOT_DRAWN')
-  const png = found(drawn.png)
+  const png = orNotFound(drawn.png)
   await noteView(db, room, { key, page })
   return { png, pages: drawn.pages }
 }

@@ -6,7 +6,7 @@ import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { teaserInput } from '../teaser/input.ts'
-import { keptSheet } from '../teaser/queries.ts'
+import { teaserVersionSheet } from '../teaser/queries.ts'
 
 const FIGURES = 3
 const NOT_TOLD = 'not told'
@@ -56,7 +56,7 @@ export const firstWords = async (
     headline:
       version === null
         ? kase.application.companyName
-        : (await keptSheet(db, { applicationId, number: version, kind })).headline,
+        : (await teaserVersionSheet(db, { applicationId, number: version, kind })).headline,
     ask: [
       ...(of('ask')?.table?.rows ?? []).map(
         ({ cells: [title = '', , amount = '', tenure = ''] }) => ({ title, amount, tenure }),

@@ -5,7 +5,7 @@ import { findCase } from '../case/case.ts'
 import { withCase } from '../case/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderContacts, roomDevices, rooms } from '../db/schema.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'
 import { caseOfSubmission, submissionOf } from '../submission/case-of-submission.ts'
 import { refuseEnded, refuseWithoutConsent } from '../submission/refusals.ts'
@@ -130,7 +130,7 @@ export const roomHandlers: Handlers<typeof roomCalls> = {
       const { applicationId } = await findRoom(tx, scope, params.id)
       const kase = await withCase(change, scope, applicationId, async () => {
         const mine = and(eq(roomDevices.id, params.deviceId), eq(roomDevices.roomId, params.id))
-        found((await tx.select({ id: roomDevices.id }).from(roomDevices).where(mine))[0])
+        orNotFound((await tx.select({ id: roomDevices.id }).from(roomDevices).where(mine))[0])
         const forgotten = await tx
           .update(roomDevices)
           .set({ forgottenAt: sql`now()` })

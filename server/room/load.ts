@@ -1,7 +1,7 @@
 import { type Case, loadCase } from '../case/case.ts'
 import { workOn } from '../case/with-case.ts'
 import type { Db } from '../db/connect.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { OpenRoom } from '../http/open-room.ts'
 import type { Change } from '../http/write.ts'
 import { isOpenSubmission } from '../../domain/status/submission-status.ts'
@@ -28,12 +28,12 @@ export const inRoom = async (
 ): Promise<{ kase: Case; given: Given }> => {
   const cases = [await loadCase(change.tx, { id: room.applicationId })]
   const [stored] = await workOn(change, cases, async ([one]) => {
-    const kase = found(one)
+    const kase = orNotFound(one)
     const given = submissionOf(kase.now, room.submissionId)
     const { consentWithdrawnAt, status } = given.submission
     if (consentWithdrawnAt !== null || !isOpenSubmission(status)) throw new AppError('ROOM_SHUT')
     await work(kase, given)
   })
-  const kase = found(stored)
+  const kase = orNotFound(stored)
   return { kase, given: submissionOf(kase, room.submissionId) }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Case } from '../case/case.ts'
-import { keptBack } from '../consent/own-papers.ts'
+import { keysKeptBack } from '../consent/own-papers.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 import { pageKinds } from '../pdf/page-kinds.ts'
@@ -8,7 +8,7 @@ import type { Given } from '../submission/refusals.ts'
 
 /** The papers that were chosen for this lender, are still stored and nobody keeps back; of a blind submission none. */
 export const papersOfRoom = async (db: Db, kase: Case, { submission }: Given) => {
-  const back = keptBack(kase)
+  const back = keysKeptBack(kase)
   const keys = submission.documents.flatMap(({ key }) => (back.has(key) ? [] : [key]))
   if (keys.length === 0 || submission.consent.scope === 'blind') return []
   const rows = await db

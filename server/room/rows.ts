@@ -5,7 +5,7 @@ import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, lenderSubmissions, roomDevices, rooms, roomViews } from '../db/schema.ts'
 import type { Config } from '../foundation/config.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { roomStands } from '../submission/room-stands.ts'
 import type { Keys } from '../secrets/keys.ts'
@@ -26,7 +26,7 @@ export const findRoom = async (db: Db, scope: Scope, id: string) => {
     .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, rooms.submissionId))
     .innerJoin(applications, eq(applications.id, lenderSubmissions.applicationId))
     .where(and(eq(rooms.id, id), applicationScope(scope)))
-  return found(row)
+  return orNotFound(row)
 }
 
 const devicesOf = async (db: Db, roomId: string): Promise<Room['devices']> => {
@@ -121,5 +121,5 @@ export const presentRooms = async (parties: Parties, kase: Case, submissionId: s
 /** Room of a case, for its staff. */
 export const presentRoom = async (parties: Parties, kase: Case, id: string) => {
   const [row] = await rowsOf(parties.db, eq(rooms.id, id))
-  return { data: await presentOne(parties, kase, found(row)) }
+  return { data: await presentOne(parties, kase, orNotFound(row)) }
 }

@@ -8,7 +8,7 @@ import type { OpenRoom } from '../http/open-room.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Given } from '../submission/refusals.ts'
 import { teaserInput } from '../teaser/input.ts'
-import { draftOf, keptOf, storeVersion } from '../teaser/queries.ts'
+import { draftOf, teaserVersionsOf, storeVersion } from '../teaser/queries.ts'
 import { refuseTelling, refuseUnprintable } from '../teaser/refusals.ts'
 
 type Parties = { tx: Db; keys: Keys; caller: Pick<Caller, 'userId'> }
@@ -31,7 +31,7 @@ const keepNow = async ({ tx, keys, caller }: Parties, kase: Case): Promise<numbe
  */
 export const teaserOfRoom = async (parties: Parties, kase: Case, { submission }: Given) => {
   const { id, teaserDocumentId } = kase.application
-  const [newest] = await keptOf(parties.tx, id)
+  const [newest] = await teaserVersionsOf(parties.tx, id)
   if (newest === undefined && teaserDocumentId !== null && submission.teaser === 'named')
     return { teaserVersion: null, teaserDocumentId }
   return {

@@ -4,7 +4,7 @@ import { borrowers } from '../../domain/people/roles.ts'
 import { applicationScope, leadScope, readsEnquiries } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, clients, enquiries, leads, users } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 
 export type Subject = { kind: SameClientKind; id: string }
@@ -45,7 +45,7 @@ const ofCase = async (db: Db, scope: Scope, id: string): Promise<Compared> => {
     .select({ ownerId: applications.ownerId })
     .from(applications)
     .where(and(eq(applications.id, id), applicationScope(scope)))
-  const { ownerId } = found(kase)
+  const { ownerId } = orNotFound(kase)
   return { identity: `person:${ownerId}`, clientId: ownerId, keys: keysOfPerson(ownerId) }
 }
 
@@ -54,7 +54,7 @@ const ofClient = async (db: Db, scope: Scope, id: string): Promise<Compared> => 
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), inArray(users.role, [...borrowers]), clientsWithin(db, scope)))
-  found(client)
+  orNotFound(client)
   return { identity: `person:${id}`, clientId: id, keys: keysOfPerson(id) }
 }
 
@@ -63,7 +63,7 @@ const ofEnquiry = async (db: Db, scope: Scope, id: string): Promise<Compared> =>
     .select({ clientId: enquiries.clientId })
     .from(enquiries)
     .where(and(eq(enquiries.id, id), readsEnquiries(scope) ? undefined : sql`false`))
-  const { clientId } = found(enquiry)
+  const { clientId } = orNotFound(enquiry)
   const keys = sql`(select e.keys from search_entries e where e.id = ${`enquiry:${id}`})`
   return { identity: `enquiry:${id}`, clientId, keys }
 }
@@ -73,7 +73,7 @@ const ofLead = async (db: Db, scope: Scope, id: string): Promise<Compared> => {
     .select({ clientId: leads.clientId })
     .from(leads)
     .where(and(eq(leads.id, id), leadScope(scope)))
-  const { clientId } = found(lead)
+  const { clientId } = orNotFound(lead)
   return {
     identity: `lead:${id}`,
     clientId,

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { listsOf, type SavedView, type savedViewCalls } from '../../contract/work/saved-view.ts'
 import { may } from '../access/may.ts'
 import { savedViews } from '../db/schema.ts'
-import { fieldError, found } from '../foundation/app-error.ts'
+import { fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import type { Handlers } from '../http/mount.ts'
 import { changeView, countOfViews, deleteView, type ViewRow, viewsOf } from './queries.ts'
@@ -40,7 +40,7 @@ export const savedViewHandlers: Handlers<typeof savedViewCalls> = {
         .insert(savedViews)
         .values({ ...body, id: randomUUIDv7(), ownerId: scope.userId })
         .returning()
-      return { data: present(found(row), scope) }
+      return { data: present(orNotFound(row), scope) }
     }),
 
   renameSavedView: ({ scope, params, body: { name }, write }) =>

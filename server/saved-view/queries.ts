@@ -3,7 +3,7 @@ import type { ViewedList } from '../../contract/work/saved-view.ts'
 import { callersOf } from '../access/may.ts'
 import type { Db } from '../db/connect.ts'
 import { savedViews } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 
 export type ViewRow = typeof savedViews.$inferSelect
@@ -38,7 +38,7 @@ export const changeView = async (
     .set(columns)
     .where(and(eq(savedViews.id, id), own(scope)))
     .returning()
-  return found(row)
+  return orNotFound(row)
 }
 
 export const deleteView = async (tx: Db, scope: Scope, id: string): Promise<ViewRow> => {
@@ -46,5 +46,5 @@ export const deleteView = async (tx: Db, scope: Scope, id: string): Promise<View
     .delete(savedViews)
     .where(and(eq(savedViews.id, id), own(scope)))
     .returning()
-  return found(row)
+  return orNotFound(row)
 }

@@ -8,7 +8,7 @@ import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenders } from '../db/schema.ts'
 import { type ZipEntry, zipOf } from '../files/zip.ts'
-import { AppError, found, tooBusy } from '../foundation/app-error.ts'
+import { AppError, orNotFound, tooBusy } from '../foundation/app-error.ts'
 import { createFairQueue, QueueFull } from '../foundation/fair-queue.ts'
 import { renderLetter } from '../letters/render-letter.ts'
 import type { Services } from '../services/services.ts'
@@ -94,7 +94,7 @@ export const makeBankFile = async (asker: Asker, kase: Case, given: Given, as: '
     .select({ order: lenders.paperOrder })
     .from(lenders)
     .where(eq(lenders.id, given.submission.lenderId))
-  const papers = await bankPapers(db, kase, given.submission, found(lender).order)
+  const papers = await bankPapers(db, kase, given.submission, orNotFound(lender).order)
   if (papers.every(({ file }) => file === null))
     throw new AppError('GUARD_UNMET', { message: 'No paper was chosen for this lender.' })
   const about = await aboutOf(asker, kase, given, papers)

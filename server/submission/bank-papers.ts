@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type BankFilePart, bankFilePartOf, numberPapers } from '../../domain/lender/bank-file.ts'
 import type { Case } from '../case/case.ts'
-import { keptBack } from '../consent/own-papers.ts'
+import { keysKeptBack } from '../consent/own-papers.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 
@@ -14,7 +14,7 @@ export const bankPapers = async (
   submission: Submission,
   order: readonly BankFilePart[],
 ) => {
-  const back = keptBack(kase)
+  const back = keysKeptBack(kase)
   const chosen = submission.documents.filter(({ key }) => !back.has(key))
   const keys = chosen.map(({ key }) => key)
   const stored =

@@ -3,7 +3,7 @@ import { applicationScope } from '../access/scope.ts'
 import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, lenderSubmissions } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 
 /** The case of a submission that this scope reaches. */
@@ -13,8 +13,8 @@ export const caseOfSubmission = async (db: Db, scope: Scope, id: string): Promis
     .from(lenderSubmissions)
     .innerJoin(applications, eq(applications.id, lenderSubmissions.applicationId))
     .where(and(eq(lenderSubmissions.id, id), applicationScope(scope)))
-  return found(row).id
+  return orNotFound(row).id
 }
 
 export const submissionOf = ({ submissions }: Case, id: string) =>
-  found(submissions.find(({ submission }) => submission.id === id))
+  orNotFound(submissions.find(({ submission }) => submission.id === id))

@@ -2,7 +2,7 @@ import type { submissionCalls } from '../../contract/lender/submission.ts'
 import { type Case, findCase } from '../case/case.ts'
 import { withCase } from '../case/with-case.ts'
 import type { Db } from '../db/connect.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { caseOfSubmission, submissionOf } from './case-of-submission.ts'
@@ -17,7 +17,7 @@ import type { Viewer } from '../foundation/caller.ts'
 
 const one = async (db: Db, kase: Case, id: string, viewer: Viewer) => {
   const shown = await presentSubmissions(db, kase, viewer)
-  return { data: found(shown.find(({ submissionId }) => submissionId === id)) }
+  return { data: orNotFound(shown.find(({ submissionId }) => submissionId === id)) }
 }
 
 export const submissionHandlers: Handlers<typeof submissionCalls> = {

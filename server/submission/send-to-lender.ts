@@ -5,7 +5,7 @@ import { applicationStatusTable } from '../../domain/status/application-status.t
 import { goingBetween } from '../../domain/status/status-groups.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { type ConsentScope, coversLender } from '../../domain/consent/lender-consent.ts'
-import { ownPapersMayGo, saidBy } from '../../domain/consent/person-consent.ts'
+import { ownPapersMayGo, consentAnswerOf } from '../../domain/consent/person-consent.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { isOffered } from '../access/offered-lenders.ts'
 import { lenderBranches, lenderContacts, lenderProducts, lenders } from '../db/schema.ts'
@@ -175,7 +175,7 @@ export const consentFor = (
 /** By what the people agreed whose own papers are among these. What they say later changes nothing of what went out under it. */
 export const agreedAmong = ({ now }: OpenCase, papers: readonly OwnedPaper[]): PersonAgreed[] =>
   [...new Set(papers.flatMap(({ person }) => person ?? []))].flatMap((person) => {
-    const said = saidBy(now.personConsents, person)
+    const said = consentAnswerOf(now.personConsents, person)
     return said ? [{ name: person, how: said.how, at: said.answeredAt?.toISOString() ?? null }] : []
   })
 

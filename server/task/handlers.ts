@@ -8,7 +8,7 @@ import { findApplication } from '../case/queries.ts'
 import { notifyPerson } from '../notices/notify-person.ts'
 import type { Db } from '../db/connect.ts'
 import { tasks } from '../db/schema.ts'
-import { fieldError, found } from '../foundation/app-error.ts'
+import { fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'
 import { findTask, type TaskRow, tasksOf } from './queries.ts'
 
@@ -98,14 +98,14 @@ export const taskHandlers: Handlers<typeof task> = {
         })
       about('task', id)
       return {
-        data: present(found(await findTask(tx, { ...scope, kind: 'any' }, id)), caller.role),
+        data: present(orNotFound(await findTask(tx, { ...scope, kind: 'any' }, id)), caller.role),
       }
     }),
 
   changeTask: ({ params, body, caller, scope, write }) =>
     write(async (change) => {
       const { tx, about } = change
-      const before = found(await findTask(tx, scope, params.id, true))
+      const before = orNotFound(await findTask(tx, scope, params.id, true))
       const { title, done, assigneeId, dueOn, snoozedUntil } = body
       if (assigneeId !== undefined) await refuseOutsider(tx, assigneeId, before.applicationId)
       await tx
@@ -131,7 +131,7 @@ export const taskHandlers: Handlers<typeof task> = {
         })
       about('task', params.id, { changed: changesIn(body).join(', ') })
       // One that was given away is shown once more to whoever gave it.
-      const now = found(await findTask(tx, { ...scope, kind: 'any' }, params.id))
+      const now = orNotFound(await findTask(tx, { ...scope, kind: 'any' }, params.id))
       return { data: present(now, caller.role) }
     }),
 }

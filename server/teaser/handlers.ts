@@ -17,9 +17,9 @@ import { teaserInput } from './input.ts'
 import {
   draftOf,
   FORMER,
-  keptOf,
-  keptSheet,
-  keptWithRecipients,
+  teaserVersionsOf,
+  teaserVersionSheet,
+  teaserVersionsWithRecipients,
   storeVersion,
   storeWords,
 } from './queries.ts'
@@ -45,7 +45,7 @@ const presentDraft = async (db: Db, keys: Keys, loaded: Case, { role }: Pick<Cal
       changedBy: draft ? (draft.changedBy ?? FORMER) : null,
       changedAt: draft?.changedAt.toISOString() ?? null,
       editable: manageTeaser(role, status, resumeStatusOf(status, pastMoves(loaded))),
-      kept: await keptWithRecipients(db, id),
+      kept: await teaserVersionsWithRecipients(db, id),
     },
   }
 }
@@ -82,7 +82,7 @@ export const teaserHandlers: Handlers<typeof teaserCalls> = {
       const loaded = await withCase(change, scope, applicationId, async (kase) => {
         const draft = await draftOf(tx, applicationId)
         refuseStale(ifMatch, draft)
-        const [newest] = await keptOf(tx, applicationId)
+        const [newest] = await teaserVersionsOf(tx, applicationId)
         number = (newest?.number ?? 0) + 1
         takeTeaserVersion(kase, number, caller)
         const input = await teaserInput(tx, keys, kase.now, draft?.words ?? {})
@@ -100,7 +100,7 @@ export const teaserHandlers: Handlers<typeof teaserCalls> = {
     const sheet = await (async () => {
       if (version !== undefined) {
         const { id: applicationId } = await findApplication(db, scope, params.id)
-        return keptSheet(db, { applicationId, number: version, kind })
+        return teaserVersionSheet(db, { applicationId, number: version, kind })
       }
       const loaded = await findCase(db, scope, params.id)
       const draft = await draftOf(db, params.id)

@@ -12,7 +12,7 @@ import {
   teaserVersions,
   users,
 } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 
 export const FORMER = 'A former colleague'
 
@@ -65,7 +65,7 @@ const recipientsOf = async (
 }
 
 /** The versions that were kept, the newest first. */
-export const keptOf = async (db: Db, applicationId: string) => {
+export const teaserVersionsOf = async (db: Db, applicationId: string) => {
   const rows = await db
     .select({ number: teaserVersions.number, by: users.name, at: teaserVersions.keptAt })
     .from(teaserVersions)
@@ -76,9 +76,9 @@ export const keptOf = async (db: Db, applicationId: string) => {
 }
 
 /** The versions that were kept, the newest first, with who got each. */
-export const keptWithRecipients = async (db: Db, applicationId: string) => {
+export const teaserVersionsWithRecipients = async (db: Db, applicationId: string) => {
   const recipients = await recipientsOf(db, applicationId)
-  return (await keptOf(db, applicationId)).map((kept) => ({
+  return (await teaserVersionsOf(db, applicationId)).map((kept) => ({
     ...kept,
     recipients: recipients.flatMap(({ version, ...one }) => (version === kept.number ? [one] : [])),
   }))
@@ -117,7 +117,7 @@ export const storeVersion = async (
 }
 
 /** A version that was kept, as it is drawn. The caller has seen that the case is in reach. */
-export const keptSheet = async (
+export const teaserVersionSheet = async (
   db: Db,
   {
     applicationId,
@@ -129,5 +129,5 @@ export const keptSheet = async (
     .select({ sheet: teaserVersions[kind] })
     .from(teaserVersions)
     .where(and(eq(teaserVersions.applicationId, applicationId), eq(teaserVersions.number, number)))
-  return found(row).sheet
+  return orNotFound(row).sheet
 }

@@ -7,7 +7,7 @@ import {
 } from '../../contract/notices/template.ts'
 import type { Db } from '../db/connect.ts'
 import { messageTemplates } from '../db/schema.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 
 type Row = typeof messageTemplates.$inferSelect
@@ -21,7 +21,7 @@ const forUpdate = async (tx: Db, id: string, ifMatch: number | null): Promise<Ro
     .from(messageTemplates)
     .where(eq(messageTemplates.id, id))
     .for('update')
-  const template = found(row)
+  const template = orNotFound(row)
   if (ifMatch !== null && ifMatch !== template.version) throw new AppError('VERSION_STALE')
   return template
 }
@@ -38,13 +38,13 @@ export const templateHandlers: Handlers<typeof templateCalls> = {
   createTemplate: ({ body, write }) =>
     write(async ({ tx, about }) => {
       const [counted] = await tx.select({ total: count() }).from(messageTemplates)
-      if (found(counted).total >= MOST_TEMPLATES)
+      if (orNotFound(counted).total >= MOST_TEMPLATES)
         throw fieldError('name', `There are ${MOST_TEMPLATES} templates. Delete one first.`)
       const [row] = await tx
         .insert(messageTemplates)
         .values({ ...body, id: randomUUIDv7() })
         .returning()
-      const template = found(row)
+      const template = orNotFound(row)
       about('template', template.id)
       return { data: present(template) }
     }),
@@ -58,7 +58,7 @@ export const templateHandlers: Handlers<typeof templateCalls> = {
         .where(eq(messageTemplates.id, params.id))
         .returning()
       about('template', params.id)
-      return { data: present(found(row)) }
+      return { data: present(orNotFound(row)) }
     }),
 
   deleteTemplate: ({ params, ifMatch, write }) =>

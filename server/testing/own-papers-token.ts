@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { personConsents } from '../db/schema.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { tokenOf } from '../secrets/link-token.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -14,5 +14,5 @@ export const ownPapersToken = async (
     .from(personConsents)
     .where(eq(personConsents.applicationId, applicationId))
     .limit(1)
-  return tokenOf(keys, 'own-papers', found(row).id)
+  return tokenOf(keys, 'own-papers', orNotFound(row).id)
 }

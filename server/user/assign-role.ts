@@ -5,7 +5,7 @@ import { presentUser } from '../account/present.ts'
 import { takeOffCases } from '../posts/take-off-cases.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { lockTarget } from './target.ts'
 
@@ -31,5 +31,5 @@ export const assignRole = async (tx: Db, caller: Caller, to: { userId: string; r
     .where(eq(users.id, to.userId))
     .returning()
   const takenOff = from === to.role ? 0 : await takeOffCases(tx, to.userId, caller.userId)
-  return { from, takenOff, user: presentUser(found(changed)) }
+  return { from, takenOff, user: presentUser(orNotFound(changed)) }
 }

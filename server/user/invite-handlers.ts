@@ -10,7 +10,7 @@ import { presentUser } from '../account/present.ts'
 import { dropStaleRegistrations } from '../account/registrations.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 
 /** Somebody who has not opened their account yet, held until the change is done. */
@@ -20,7 +20,7 @@ const lockInvited = async (tx: Db, userId: string) => {
     .from(users)
     .where(and(eq(users.id, userId), ne(users.status, 'deleted')))
     .for('update')
-  const person = found(row)
+  const person = orNotFound(row)
   if (person.status !== 'invited') throw new AppError('NOT_INVITED')
   return person
 }
@@ -43,7 +43,7 @@ export const inviteHandlers: Handlers<typeof inviteCalls> = {
           status: 'invited',
         })
         .returning()
-      const user = presentUser(found(made))
+      const user = presentUser(orNotFound(made))
       const invitation = await invite(change, {
         userId: user.userId,
         email,

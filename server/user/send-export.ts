@@ -6,7 +6,7 @@ import { recordEvent } from '../trail/record-event.ts'
 import { users } from '../db/schema.ts'
 import { zipOf } from '../files/zip.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
-import { found } from '../foundation/app-error.ts'
+import { orNotFound } from '../foundation/app-error.ts'
 import { refuseFormerCaller } from '../http/authenticate.ts'
 import { takeExportSlot } from '../http/export-slots.ts'
 import type { Context } from '../http/mount.ts'
@@ -41,7 +41,7 @@ export const sendExport = async (
     .select()
     .from(users)
     .where(and(eq(users.id, userId), ne(users.status, 'deleted')))
-  const person = found(row)
+  const person = orNotFound(row)
   const releaseSlot = takeExportSlot(caller.userId)
   try {
     const files = await filesOf(db, userId)

@@ -4,7 +4,7 @@ import { isActiveAdmin } from '../access/active-admins.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import type { UserRow } from '../account/present.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 
 type Act = {
@@ -37,7 +37,7 @@ export const lockTarget = async (
     .from(users)
     .where(and(eq(users.id, userId), ne(users.status, 'deleted')))
     .for('update')
-  const target = found(row)
+  const target = orNotFound(row)
   if (staysAdmin) return target
   const isLast = admins.every(({ id }) => id === userId) && admins.length > 0
   if (isLast) throw new AppError('LAST_ADMIN')

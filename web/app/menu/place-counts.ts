@@ -5,7 +5,7 @@ import type { Role } from '../../../domain/people/roles.ts'
 import { api } from '../../lib/api/api.ts'
 import { callQuery, queryClient } from '../../lib/api/queries.ts'
 import { decisions, followOwnActs, placeCount, queueCounts } from '../../lib/api/queues.ts'
-import { askedOfBorrower } from '../../ui/case/next-step.ts'
+import { openRequestsOf } from '../../ui/case/next-step.ts'
 import type { Counted, Place } from './places.ts'
 
 /** Counts of waiting things in each place, and the places where some are late. */
@@ -30,7 +30,7 @@ const ownWork = placeCount('own', async () => {
   const waiting = live.data.filter(({ waitsFor }) => waitsFor === 'borrower').slice(0, MOST_CASES)
   const asked = await Promise.all(
     waiting.map(async ({ applicationId }) =>
-      askedOfBorrower((await api.call('getApplication', { params: { applicationId } })).data),
+      openRequestsOf((await api.call('getApplication', { params: { applicationId } })).data),
     ),
   )
   return {

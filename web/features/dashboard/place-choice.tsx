@@ -7,7 +7,7 @@ import { counted } from '../../../domain/text/counted.ts'
 import { detailsPath, mandatePath } from '../../lib/page/application-paths.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { useDocumentTitle } from '../../lib/page/use-document-title.ts'
-import { askedOfBorrower, nextStep } from '../../ui/case/next-step.ts'
+import { openRequestsOf, nextStep } from '../../ui/case/next-step.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadFailure } from '../../ui/page/load-failure.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -33,7 +33,7 @@ const wayOf = (what: What, record: ApplicationRecord): string =>
   what === 'papers' ? papersPath(record) : mandatePath(record.applicationId)
 
 const saysOf = (what: What, record: ApplicationRecord): string => {
-  const { papers, letters } = askedOfBorrower(record)
+  const { papers, letters } = openRequestsOf(record)
   if (what === 'mandate') return letters > 0 ? nextStep(record).title : ''
   return papers > 0 ? `${counted(papers, 'paper')} asked for` : ''
 }

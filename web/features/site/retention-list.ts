@@ -1,9 +1,9 @@
-import { keptInWords, retentionRows } from '../../../domain/firm/retention.ts'
+import { retentionInWords, retentionRows } from '../../../domain/firm/retention.ts'
 
 /** List of records that go by themselves, with their age; the sweepers read the same table. */
 const retentionList = (): string => {
   const items = retentionRows.map(
-    (kept) => `<li><strong>${kept.what}</strong>: ${keptInWords(kept)}. ${kept.why}</li>`,
+    (kept) => `<li><strong>${kept.what}</strong>: ${retentionInWords(kept)}. ${kept.why}</li>`,
   )
   return `<ul>${items.join('')}</ul>`
 }

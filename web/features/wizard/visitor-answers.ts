@@ -1,6 +1,6 @@
 import type { Purpose } from '../../../domain/need/purposes.ts'
 import type { FormValues } from './form/form-values.ts'
-import { askedIn, hasUnplaced, unplaced, withPurpose } from './form/asked.ts'
+import { facilitiesAskedIn, hasUnplaced, unplaced, withPurpose } from './form/asked.ts'
 
 /** Answers of a visitor on the public pages, before there was a form. */
 export type VisitorAnswers = {
@@ -26,7 +26,7 @@ const filled = (form: FormValues, amount: VisitorAnswers['amount']): FormValues 
 /** The form with the visitor's answers where it has none of its own yet. */
 export function withVisitorAnswers(form: FormValues, told: VisitorAnswers): FormValues {
   const companyType = form.companyType || told.companyType
-  if (askedIn(form).length > 0 || hasUnplaced(form)) return { ...form, companyType }
+  if (facilitiesAskedIn(form).length > 0 || hasUnplaced(form)) return { ...form, companyType }
   const withAmount = told.amount ? filled(form, told.amount) : form
   return { ...withAmount, companyType, ...withPurpose(withAmount, null, told.need) }
 }

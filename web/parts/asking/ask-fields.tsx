@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { MOST_ASKED } from '../../../contract/case/application-papers.ts'
 import type { PaperTemplates } from '../../../contract/papers/paper-templates.ts'
-import { askedWords } from '../../../domain/papers/asked-words.ts'
+import { requestInWords } from '../../../domain/papers/asked-words.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import { type ContractForm, problemsOf } from '../../lib/forms/form.ts'
 import { todayInIndia } from '../../lib/format/today.ts'
@@ -26,7 +26,7 @@ const Preview = ({ asked, company }: { asked: Asked; company: string }) => (
     <ul>
       {asked.documents.map((line, index) => (
         <li key={index}>
-          <Text fz="sm">{askedWords(itemOf(line, asked.dueOn))}</Text>
+          <Text fz="sm">{requestInWords(itemOf(line, asked.dueOn))}</Text>
         </li>
       ))}
     </ul>

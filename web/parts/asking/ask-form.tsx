@@ -7,7 +7,7 @@ import { toast } from '../../lib/api/toast.ts'
 import { textAt } from '../record/text-at.ts'
 import { useRefreshRecord } from '../record/use-record.ts'
 import { AskFields } from './ask-fields.tsx'
-import { type Asked, documentsOf, type Line, nothingAsked, notAskedYet } from './asked.ts'
+import { type Asked, documentsOf, type Line, emptyRequests, notAskedYet } from './asked.ts'
 import { choicesFor } from './what-to-ask.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export const AskForm = ({ record, templates, checklist, first, onDone }: Props) 
   const refresh = useRefreshRecord()
   const { applicationId } = record
   const form = useContractForm<'updateAdditionalDocuments', Asked>('updateAdditionalDocuments', {
-    defaultValues: nothingAsked(templates, first),
+    defaultValues: emptyRequests(templates, first),
     input: { params: { id: applicationId } },
     check: notAskedYet,
     toBody: (asked) => ({ documents: documentsOf(asked) }),

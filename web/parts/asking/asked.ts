@@ -61,7 +61,7 @@ export const dayAfter = (days: number, { holidays }: Pick<PaperTemplates, 'holid
   addWorkingDays(todayInIndia(), days, holidays)
 
 /** A form of requests before anything is chosen; `first` is what somebody asks us for. */
-export const nothingAsked = (templates: PaperTemplates, first?: Line): Asked => ({
+export const emptyRequests = (templates: PaperTemplates, first?: Line): Asked => ({
   documents: first ? [first] : [],
   dueOn: dayAfter(templates.dueDays, templates),
   words: '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saidAfterRemoval, slotAfterRemoval } from './slots-of-people.ts'
+import { entriesAfterRemoval, slotAfterRemoval } from './slots-of-people.ts'
 
 it('a removed person’s papers go, those of the people after move up, all others stay', () => {
   expect(slotAfterRemoval('management.1.docs.panCard', 1)).toBeNull()
@@ -10,5 +10,5 @@ it('a removed person’s papers go, those of the people after move up, all other
   )
   expect(slotAfterRemoval('publicAndPrivateDocs.MOA', 0)).toBe('publicAndPrivateDocs.MOA')
   const said = { 'management.0.docs.passport': 'a', 'management.1.docs.passport': 'b', TAN: 'c' }
-  expect(saidAfterRemoval(said, 0)).toEqual({ 'management.0.docs.passport': 'b', TAN: 'c' })
+  expect(entriesAfterRemoval(said, 0)).toEqual({ 'management.0.docs.passport': 'b', TAN: 'c' })
 })

@@ -7,7 +7,7 @@ const personOf = (slot: string): number | undefined => {
 export const isOfPerson = (slot: string, person: number): boolean => personOf(slot) === person
 
 /** Entries by slot of a form, after a person was removed. */
-export const saidAfterRemoval = <Said>(said: Readonly<Record<string, Said>>, removed: number) =>
+export const entriesAfterRemoval = <Said>(said: Readonly<Record<string, Said>>, removed: number) =>
   Object.fromEntries(
     Object.entries(said).flatMap(([slot, one]) => {
       const place = slotAfterRemoval(slot, removed)

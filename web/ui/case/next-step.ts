@@ -48,7 +48,7 @@ const papersAsked = ({ additionalDocuments, documents, notApplicable = {} }: Cas
 })
 
 /** Counts of a case's requests to its borrower: papers to send, and a mandate letter to answer or sign. */
-export const askedOfBorrower = (application: Case): { papers: number; letters: number } => {
+export const openRequestsOf = (application: Case): { papers: number; letters: number } => {
   const { open, returned, refused } = papersAsked(application)
   const { step } = application.turn
   return {

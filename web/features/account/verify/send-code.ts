@@ -28,7 +28,7 @@ const codeOf: Record<ContactKind, AskedCode<CodeName>> = {
 }
 
 /** The codes that a registration is verified with: one for each contact that gets one. */
-export const codesAsked = (kinds: readonly ContactKind[]): readonly AskedCode<CodeName>[] =>
+export const registrationCodes = (kinds: readonly ContactKind[]): readonly AskedCode<CodeName>[] =>
   kinds.map((kind) => codeOf[kind])
 
 /** Sentences of the server about the codes; empty where it named none of them. */

@@ -4,7 +4,7 @@ import type { ContactKind, PendingContact } from '../../../lib/format/pending-co
 import { prepareToasts } from '../../../lib/api/toast.ts'
 import { useCodes } from '../../../ui/forms/use-codes.ts'
 import { ContactCode } from './contact-code.tsx'
-import { codeNameOf, codesAsked, verifyCodes } from './send-code.ts'
+import { codeNameOf, registrationCodes, verifyCodes } from './send-code.ts'
 import { ShownContact } from './shown-contact.tsx'
 import { UpdateContactDialog } from './update-contact-dialog.tsx'
 
@@ -25,7 +25,7 @@ const shown = [
 export const VerifyForm = ({ contact, proved, onChange, onDone }: Props) => {
   const [changing, setChanging] = useState<ContactKind | null>(null)
   const codes = useCodes({
-    asked: codesAsked(proved),
+    asked: registrationCodes(proved),
     send: (codeOf) =>
       verifyCodes(contact, {
         emailOtp: codeOf('emailOtp'),

@@ -12,7 +12,7 @@ import { refreshQueues } from '../../../lib/api/queues.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { AskFields } from '../../../parts/asking/ask-fields.tsx'
 import { AskModal, useAskable } from '../../../parts/asking/ask-modal.tsx'
-import { type Asked, documentsOf, nothingAsked, notAskedYet } from '../../../parts/asking/asked.ts'
+import { type Asked, documentsOf, emptyRequests, notAskedYet } from '../../../parts/asking/asked.ts'
 import { choicesForTypes } from '../../../parts/asking/what-to-ask.ts'
 
 type Candidate = ReplyOf<'canAskSeveral'>['data'][number]
@@ -67,7 +67,7 @@ const AskSeveralForm = ({ ids, cases, templates, onDone, onAsked }: FormProps) =
   const queries = useQueryClient()
   const can = cases.filter(({ outcome }) => outcome === 'can')
   const form = useContractForm<'askSeveral', Asked>('askSeveral', {
-    defaultValues: nothingAsked(templates),
+    defaultValues: emptyRequests(templates),
     check: notAskedYet,
     toBody: (asked) => ({ ids: [...ids], documents: documentsOf(asked) }),
     fallback: 'An error occurred.',

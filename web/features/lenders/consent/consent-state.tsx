@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { isLive } from '../../../../domain/status/application-status.ts'
 import { onOpening } from '../../../ui/on-demand/on-opening.tsx'
 import { DenseSection } from '../../../ui/page/dense-section.tsx'
-import { saidWords } from './person-words.ts'
+import { answerInWords } from './person-words.ts'
 import { SignedPaper } from './signed-paper.tsx'
 import type { AskLendersProps } from './ask-lenders-window.tsx'
 
@@ -33,7 +33,7 @@ const ConsentState = ({ record }: { record: ApplicationRecord }) => {
         ...(consent.persons.length > 0 ? ['Whether own papers go, each person says:'] : []),
         ...consent.persons.map(
           (person) =>
-            `${person.name}: ${saidWords(person)}${person.agreed && !person.ticked ? ' The borrower does not want them to go.' : ''}`,
+            `${person.name}: ${answerInWords(person)}${person.agreed && !person.ticked ? ' The borrower does not want them to go.' : ''}`,
         ),
       ]
     : ['The borrower has not agreed that lenders see the case.']

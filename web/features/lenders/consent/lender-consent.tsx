@@ -7,7 +7,7 @@ import { api } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { Refused } from '../../../ui/page/refused.tsx'
 import { AgentLenders } from './agent-lenders.tsx'
-import { saidWords } from './person-words.ts'
+import { answerInWords } from './person-words.ts'
 import { SignedPaper } from './signed-paper.tsx'
 import { useCapacities } from '../../../parts/record/use-capacities.ts'
 import { builtOn, useRefreshRecord } from '../../../parts/record/use-record.ts'
@@ -134,7 +134,7 @@ const AgreeForm = ({ record }: { record: ApplicationRecord }) => {
                   key={person.name}
                   value={person.name}
                   label={person.isApplicant ? `${person.name} (you)` : person.name}
-                  description={saidWords(person)}
+                  description={answerInWords(person)}
                 />
               ))}
             </Stack>

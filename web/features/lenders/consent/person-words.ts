@@ -11,7 +11,7 @@ const agreedHow = ({ how, note, signedOn }: Person): string => {
 }
 
 /** Answer of a person about their own papers, with its day. */
-export const saidWords = (person: Person): string => {
+export const answerInWords = (person: Person): string => {
   const { agreed, askedAt, answeredAt } = person
   const asked = askedAt !== null && (answeredAt === null || askedAt > answeredAt)
   const again = asked && askedAt !== null ? `Asked by email on ${formatDate(askedAt)}.` : null

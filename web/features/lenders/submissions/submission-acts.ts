@@ -11,7 +11,7 @@ export type SubmissionDeed =
 const ownMoves: ReadonlySet<string> = new Set(['answer-query', 'withdraw', 'reopen', 'leave'])
 
 /** Questions of the lender beside the query that it waits for, that nobody has answered since. */
-export const alsoAsked = ({ acts, reason }: Submission): string[] => {
+export const openQuestionsOf = ({ acts, reason }: Submission): string[] => {
   const answered = acts.findIndex(({ act }) => answerActs.includes(act))
   const since = answered < 0 ? acts : acts.slice(0, answered)
   return since.flatMap(({ act, note }) =>
@@ -58,7 +58,9 @@ export const deedsOf = (one: Submission): SubmissionDeed[] => [
     ? [{ kind: 'told' as const }]
     : []),
   // A query that it waits for is answered with its own move.
-  ...(one.status !== 'query-raised' && isOpenSubmission(one.status) && alsoAsked(one).length > 0
+  ...(one.status !== 'query-raised' &&
+  isOpenSubmission(one.status) &&
+  openQuestionsOf(one).length > 0
     ? [{ kind: 'answer' as const }]
     : []),
   ...(mayTakePapers(one) ? [{ kind: 'papers' as const }] : []),

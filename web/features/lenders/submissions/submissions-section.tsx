@@ -23,7 +23,7 @@ import type { RecordProps } from './record-window.tsx'
 import { saveBankFile } from './save-bank-file.ts'
 import { StillWithOthers } from './still-with-others.tsx'
 import {
-  alsoAsked,
+  openQuestionsOf,
   deedsOf,
   latestAnswer,
   type SubmissionDeed,
@@ -69,7 +69,9 @@ const signs = (one: Submission): string[] => [
     ? []
     : [one.lenderToldAt === null ? 'Consent withdrawn: tell the lender' : 'Consent withdrawn']),
   ...(one.reason === null ? [] : [one.reason]),
-  ...(isOpenSubmission(one.status) ? alsoAsked(one).map((text) => `Also asked: ${text}`) : []),
+  ...(isOpenSubmission(one.status)
+    ? openQuestionsOf(one).map((text) => `Also asked: ${text}`)
+    : []),
   ...answered(one),
 ]
 

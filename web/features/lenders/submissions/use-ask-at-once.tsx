@@ -7,7 +7,7 @@ import { api } from '../../../lib/api/api.ts'
 import { formatDate } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { prepareToasts, toast } from '../../../lib/api/toast.ts'
-import { documentsOf, type Line, nothingAsked } from '../../../parts/asking/asked.ts'
+import { documentsOf, type Line, emptyRequests } from '../../../parts/asking/asked.ts'
 import { useRefreshRecord } from '../../../parts/record/use-record.ts'
 
 /** Long enough to read what went out, and to mend it. */
@@ -29,7 +29,7 @@ export const useAskAtOnce = (
       const { data: templates } = await queries.fetchQuery(callQuery('getPaperTemplates'))
       const { data } = await api.call('updateAdditionalDocuments', {
         params: { id: applicationId },
-        body: { documents: documentsOf(nothingAsked(templates, line)) },
+        body: { documents: documentsOf(emptyRequests(templates, line)) },
       })
       await refresh(applicationId)
       const known = new Set(additionalDocuments.map(({ id }) => id))

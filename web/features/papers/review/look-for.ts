@@ -102,7 +102,7 @@ export const hintsFor = (record: ApplicationRecord, item: ReviewItem): string[] 
 }
 
 /** Earlier remarks on a paper, the latest first: its place may have held other files. */
-export const saidBefore = ({ timeline }: ApplicationRecord, { title, slot }: ReviewItem) => {
+export const earlierRemarks = ({ timeline }: ApplicationRecord, { title, slot }: ReviewItem) => {
   const label = slot === null ? title : title.replace(/ \([^()]*\)$/, '')
   return timeline
     .filter(({ event, note }) => event.startsWith('document.') && note?.startsWith(label))

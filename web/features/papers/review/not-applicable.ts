@@ -1,5 +1,5 @@
 import { STAFFS_REASON } from '../../../../domain/papers/not-applicable.ts'
-import { isOneOfThose } from '../../../../domain/papers/paper-needs.ts'
+import { isOfRequiredSet } from '../../../../domain/papers/paper-needs.ts'
 import type { ReviewItem } from '../../../parts/papers/review-items.ts'
 
 type Waivable = Extract<ReviewItem, { kind: 'missing' }> & {
@@ -8,7 +8,7 @@ type Waivable = Extract<ReviewItem, { kind: 'missing' }> & {
 
 /** A missing paper of the form that staff may mark as not applicable; of those that everybody has, one has to come. */
 export const isWaivable = (item: ReviewItem): item is Waivable =>
-  item.kind === 'missing' && item.slot !== null && !isOneOfThose(item.slot)
+  item.kind === 'missing' && item.slot !== null && !isOfRequiredSet(item.slot)
 
 /** Marked by staff themselves: there is no word of the borrower to confirm or to refuse. */
 export const isByStaff = (item: ReviewItem): boolean =>

@@ -9,7 +9,7 @@ import type { Place } from '../entering/place.ts'
 import { PutInPlace } from '../requests/put-in-place.tsx'
 import { TakeBackRequest } from '../requests/take-back-request.tsx'
 import { EarlierFoot, EarlierPapers } from './earlier-papers.tsx'
-import { caseValues, hintsFor, saidBefore } from './look-for.ts'
+import { caseValues, hintsFor, earlierRemarks } from './look-for.ts'
 import { NeededAfterAll } from './needed-after-all.tsx'
 import { isByStaff } from './not-applicable.ts'
 import type { Returning } from './returning.ts'
@@ -84,7 +84,7 @@ const Values = ({ record, item }: AboutProps) => (
 
 const LookFor = ({ record, item }: AboutProps) => {
   const hints = hintsFor(record, item)
-  const before = saidBefore(record, item)
+  const before = earlierRemarks(record, item)
   return (
     <>
       <h3>What to look for</h3>

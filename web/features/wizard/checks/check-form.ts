@@ -11,7 +11,7 @@ import { UNSORTED_SLOT } from '../../../../domain/papers/held-papers.ts'
 import { inYearsOf } from '../../../../domain/papers/shift-years.ts'
 import type { Asking } from '../parts/asking.ts'
 import type { FormValues } from '../form/form-values.ts'
-import { askedIn, hasUnplaced, isByProduct, unplaced } from '../form/asked.ts'
+import { facilitiesAskedIn, hasUnplaced, isByProduct, unplaced } from '../form/asked.ts'
 import { problemsOfFields, type StepProblem } from './step-problems.ts'
 
 type Schema = ReturnType<typeof applicationForm>
@@ -35,7 +35,7 @@ const needProblems = (values: FormValues): [string, string][] => {
     'Choose what the money is for',
   ]
   if (hasUnplaced(values)) return [purpose]
-  return askedIn(values).length === 0 && !values.productDetails?.selectedProduct
+  return facilitiesAskedIn(values).length === 0 && !values.productDetails?.selectedProduct
     ? [purpose, [UNPLACED_AMOUNT, 'Enter an amount']]
     : []
 }

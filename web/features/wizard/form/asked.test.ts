@@ -3,7 +3,7 @@ import { formToSubmit } from '../../../../contract/form/application-form.ts'
 import { emptyForm } from '../../../../contract/form/empty-form.ts'
 import { completeForm } from './form-values.ts'
 import {
-  askedIn,
+  facilitiesAskedIn,
   hasUnplaced,
   isByProduct,
   type Needs,
@@ -36,7 +36,7 @@ describe('the needs of a form', () => {
     const form = blank(250)
     expect(hasUnplaced(form)).toBe(true)
     const chosen = choose(form, 'machines')
-    expect(askedIn(chosen)).toEqual([{ side: 'fundBased', title: 'Term Loan' }])
+    expect(facilitiesAskedIn(chosen)).toEqual([{ side: 'fundBased', title: 'Term Loan' }])
     expect(valuesOf(chosen, { side: 'fundBased', title: 'Term Loan' })).toMatchObject({
       amount: 250,
       unit: 'Lakh',
@@ -48,9 +48,9 @@ describe('the needs of a form', () => {
 
   it('another card keeps the amount and takes the other facility away', () => {
     const first = choose(blank(40), 'machines')
-    const [asked = null] = askedIn(first)
+    const [asked = null] = facilitiesAskedIn(first)
     const other = withPurpose(first, asked, 'tender-guarantee')
-    expect(other && askedIn(other)).toEqual([
+    expect(other && facilitiesAskedIn(other)).toEqual([
       { side: 'nonFundBased', title: 'Bank Guarantee (BG)' },
     ])
     expect(other?.productDetails?.selectedProduct).toBe('nonFundBased')
@@ -76,7 +76,7 @@ describe('the needs of a form', () => {
           },
         },
       } satisfies Needs
-      const [asked = null] = askedIn(before)
+      const [asked = null] = facilitiesAskedIn(before)
       const next = withPurpose(before, asked, 'stock-and-debtors')
       return next?.productDetails?.fundBased?.formValuesByOptionTitle?.['Cash Credit (CC)']
     }
@@ -91,12 +91,12 @@ describe('the needs of a form', () => {
 
   it('a second need has its own facility and amount, and the order of choosing stays', () => {
     const both = choose(blank(40), 'tender-guarantee', 'vehicles')
-    expect(askedIn(both).map(({ title }) => title)).toEqual([
+    expect(facilitiesAskedIn(both).map(({ title }) => title)).toEqual([
       'Bank Guarantee (BG)',
       'Commercial Vehicle Loan',
     ])
     expect(both.productDetails?.selectedProduct).toBe('both')
-    const [first] = askedIn(both)
+    const [first] = facilitiesAskedIn(both)
     const left = first && withoutNeed(both, first)
     expect(left?.productDetails?.selectedProduct).toBe('fundBased')
     expect(left?.selectedOptions).toEqual(['Commercial Vehicle Loan'])
@@ -120,7 +120,7 @@ describe('the needs of a form', () => {
     }
     expect(hasUnplaced(waits)).toBe(true)
     const both = choose(waits, 'vehicles')
-    expect(askedIn(both).map((one) => [one.title, valuesOf(both, one).amount])).toEqual([
+    expect(facilitiesAskedIn(both).map((one) => [one.title, valuesOf(both, one).amount])).toEqual([
       [title, 40],
       ['Commercial Vehicle Loan', 15],
     ])
@@ -146,7 +146,10 @@ describe('the needs of a form', () => {
     }
     expect(productOf(product).selectedProduct).toBe('nonFundBased')
     const more = choose({ ...form, productDetails: product }, 'machines')
-    expect(askedIn(more).map(({ title }) => title)).toEqual(['Bank Guarantee (BG)', 'Term Loan'])
+    expect(facilitiesAskedIn(more).map(({ title }) => title)).toEqual([
+      'Bank Guarantee (BG)',
+      'Term Loan',
+    ])
   })
 
   it('not sure is a full answer: only the amount goes with it', () => {

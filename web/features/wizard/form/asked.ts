@@ -20,7 +20,7 @@ const titlesOf = (product: FormValues['productDetails'], side: FacilitySide): st
   product?.[side]?.selectedOptions ?? []
 
 /** The facilities that a form asks for, in the order in which they were chosen. */
-export const askedIn = ({ productDetails, selectedOptions }: Needs): Asked[] => {
+export const facilitiesAskedIn = ({ productDetails, selectedOptions }: Needs): Asked[] => {
   const asked = sidesOf(productDetails?.selectedProduct).flatMap((side) =>
     titlesOf(productDetails, side).map((title) => ({ side, title })),
   )
@@ -95,7 +95,7 @@ export const replaced = (form: Needs, from: Asked | null, to: Asked, told: Value
   const before = from ?? unplaced
   const { amount, unit = 'Lakh' } = valuesOf(form, before)
   const product = without(form.productDetails, before)
-  const order = askedIn(form).map(({ title }) => title)
+  const order = facilitiesAskedIn(form).map(({ title }) => title)
   const isPart = sidesOf(product.selectedProduct).includes(to.side)
   const titles = isPart ? titlesOf(product, to.side) : []
   const productDetails = productOf(
@@ -116,7 +116,9 @@ export const replaced = (form: Needs, from: Asked | null, to: Asked, told: Value
 
 /** The form with what is proposed for a purpose; null where the form asks for all that could be proposed. */
 export const withPurpose = (form: Needs, from: Asked | null, purpose: Purpose): Needs | null => {
-  const taken = askedIn(form).flatMap(({ title }) => (title === from?.title ? [] : [title]))
+  const taken = facilitiesAskedIn(form).flatMap(({ title }) =>
+    title === from?.title ? [] : [title],
+  )
   const proposal = proposalFor(purpose, taken)
   if (!proposal) return null
   const { purpose: was, kind, existing } = valuesOf(form, from ?? unplaced)
@@ -136,12 +138,14 @@ const toldBy = ({ tenure, kind }: Proposal, purpose: Purpose): Values => ({
 /** The form without one of its needs. */
 export const withoutNeed = (form: Needs, need: Asked): Needs => ({
   productDetails: productOf(without(form.productDetails, need)),
-  selectedOptions: askedIn(form).flatMap(({ title }) => (title === need.title ? [] : [title])),
+  selectedOptions: facilitiesAskedIn(form).flatMap(({ title }) =>
+    title === need.title ? [] : [title],
+  ),
 })
 
 /** True if a form was filled in product by product: facilities without a purpose. */
 export const isByProduct = (form: Needs): boolean => {
-  const asked = askedIn(form)
+  const asked = facilitiesAskedIn(form)
   return asked.length === 0
     ? Boolean(form.productDetails?.selectedProduct)
     : asked.some((one) => needOf(valuesOf(form, one).purpose) === undefined)

@@ -15,11 +15,11 @@ const placeOf = (step: number, title = ''): string =>
   `${step + 1} of ${wizardSteps.length} · ${title}`
 
 /** Place of this step, in words. */
-export const whereOf = (step: number): string => placeOf(step, wizardSteps[step]?.title)
+export const stepInWords = (step: number): string => placeOf(step, wizardSteps[step]?.title)
 
 /** The same beside the time of the last save, in the width of a phone. */
 const shortlyWhereOf = (step: number): string =>
-  wizardSteps[step]?.id === 'review' ? placeOf(step, 'Review') : whereOf(step)
+  wizardSteps[step]?.id === 'review' ? placeOf(step, 'Review') : stepInWords(step)
 
 /** On phones: where one is, and all steps in a sheet from below. */
 export const StepSheet = (props: StepChoice) => {

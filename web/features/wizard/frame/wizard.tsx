@@ -6,7 +6,7 @@ import classes from '../parts/wizard.module.css'
 import { StepContent } from './step-content.tsx'
 import { LAST_STEP, StepHead } from './step-head.tsx'
 import { StepMoves } from './step-moves.tsx'
-import { StepSheet, whereOf } from './step-sheet.tsx'
+import { StepSheet, stepInWords } from './step-sheet.tsx'
 import { type OpenForm, useWizardForm, type WizardFormProps } from './use-wizard-form.ts'
 import { wayThrough } from './way.ts'
 import { WizardBar } from './wizard-bar.tsx'
@@ -72,7 +72,7 @@ export const Wizard = ({ submitLabel, title, remark = null, backTo, onReset, ...
       >
         {wide ? (
           <Text fw={600} fz="sm">
-            {whereOf(step)}
+            {stepInWords(step)}
           </Text>
         ) : (
           <StepSheet step={step} complete={complete} onGo={way.go} />

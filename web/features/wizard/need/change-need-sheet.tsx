@@ -8,7 +8,7 @@ import { errorOf } from '../../../ui/fields/field.ts'
 import { type FormPath, pathTo } from '../form/form-values.ts'
 import { useFormValues } from '../parts/use-form-values.ts'
 import { useWizard } from '../parts/wizard-context.ts'
-import { type Asked, askedIn, type Needs, replaced, valuesOf } from '../form/asked.ts'
+import { type Asked, facilitiesAskedIn, type Needs, replaced, valuesOf } from '../form/asked.ts'
 import { monthsInWords, titleInLine } from './words.ts'
 
 export type ChangeNeedProps = {
@@ -30,7 +30,7 @@ const ChangeNeedSheet = ({ asked, opened, onClose, onReplace }: ChangeNeedProps)
   const set = (path: FormPath, value: string | number | null) =>
     form.setValue(path, value, { shouldDirty: true, shouldValidate: true })
 
-  const taken = askedIn(values).map(({ title }) => title)
+  const taken = facilitiesAskedIn(values).map(({ title }) => title)
   const others = (need?.facilities ?? []).filter(
     (title) => title === asked.title || !taken.includes(title),
   )

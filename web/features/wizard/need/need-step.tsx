@@ -5,7 +5,7 @@ import { Covered } from '../parts/covered.tsx'
 import { useFormValues } from '../parts/use-form-values.ts'
 import { useWizard } from '../parts/wizard-context.ts'
 import {
-  askedIn,
+  facilitiesAskedIn,
   hasUnplaced,
   isByProduct,
   type Needs,
@@ -28,7 +28,7 @@ const ByProduct = lazy(() => import('./by-product.tsx'))
 export const NeedStep = () => {
   const { form } = useWizard()
   const values = useFormValues(form)
-  const asked = askedIn(values)
+  const asked = facilitiesAskedIn(values)
   const [byProduct, setByProduct] = useState(() => isByProduct(values))
   const [another, setAnother] = useState(() => asked.length > 0 && hasUnplaced(values))
 

@@ -8,7 +8,7 @@ import { useFormValues } from '../parts/use-form-values.ts'
 import { useWizard } from '../parts/wizard-context.ts'
 import {
   type Asked,
-  askedIn,
+  facilitiesAskedIn,
   type Needs,
   unplaced,
   valuesOf,
@@ -45,7 +45,9 @@ export const OneNeed = ({ asked, index, onNeeds, onDrop, onAnother }: Props) => 
   const values = useFormValues(form)
   const [changing, setChanging] = useState(false)
   const [justChosen, setJustChosen] = useState<string | null>(null)
-  const others = askedIn(values).flatMap(({ title }) => (title === asked?.title ? [] : [title]))
+  const others = facilitiesAskedIn(values).flatMap(({ title }) =>
+    title === asked?.title ? [] : [title],
+  )
   const closed = purposes.filter(
     (purpose) =>
       proposalFor(purpose, others) === undefined || (index > 0 && purpose === 'not-sure'),

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { fieldId } from '../../../ui/fields/field.ts'
-import { isOfPerson, saidAfterRemoval } from '../../../parts/uploads/slots-of-people.ts'
+import { isOfPerson, entriesAfterRemoval } from '../../../parts/uploads/slots-of-people.ts'
 import { PersonCard } from './person-card.tsx'
 import { useFormValues } from '../parts/use-form-values.ts'
 import { WhoSigns } from './who-signs.tsx'
@@ -40,7 +40,10 @@ export const ManagementStep = () => {
   const removePerson = async (index: number) => {
     setLeaving(null)
     uploads.personRemoved(index)
-    form.setValue('notApplicable', saidAfterRemoval(form.getValues('notApplicable') ?? {}, index))
+    form.setValue(
+      'notApplicable',
+      entriesAfterRemoval(form.getValues('notApplicable') ?? {}, index),
+    )
     const lost = papersOf(index)
     remove(index)
     // The papers go with the person, and only theirs.
