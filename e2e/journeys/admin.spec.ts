@@ -1,10 +1,8 @@
 import { newStaff } from '../api.ts'
 import { newCase } from '../cases.ts'
-import { enquire } from '../enquire.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { applicationOn, applicationsOn } from '../pages/dashboard.ts'
-import { enquiriesOn } from '../pages/enquiries.ts'
 import { usersOn } from '../pages/users.ts'
 import { newBorrower } from '../people.ts'
 import { startAs } from '../session.ts'
@@ -99,31 +97,4 @@ test('an admin suspends a person, lifts it, and deletes who has no live case', a
   await expect(
     desk.getByRole('menuitem', { name: 'Delete: not while a case is live' }),
   ).toBeDisabled()
-})
-
-test('an admin reads an enquiry as it was typed, and notes how far it is', async ({
-  openAs,
-  site,
-}) => {
-  const words = '<script>document.title = "mine"</script> We need 60 lakh.'
-  await enquire(site, {
-    name: 'Latha Pillai',
-    email: 'latha@pillai.example',
-    mobile: '9812345678',
-    service: 'Term Loan',
-    message: words,
-  })
-  const page = await openAs(phone)
-  await startAs(page, admin)
-  const enquiries = enquiriesOn(page)
-  await enquiries.open('?service=Working+Capital')
-  await expect(enquiries.row('Latha Pillai')).toBeHidden()
-  await enquiries.open('?service=Term+Loan&status=new')
-  await enquiries.row('Latha Pillai').getByRole('button', { name: 'Latha Pillai' }).click()
-  await expect(enquiries.dialog.getByText(words)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await enquiries.settle('Latha Pillai', 'Contacted', 'Called back; papers follow.')
-  await enquiries.open('?service=Term+Loan&status=contacted')
-  await expect(enquiries.row('Latha Pillai')).toBeVisible()
-  await expect(page).not.toHaveTitle('mine')
 })

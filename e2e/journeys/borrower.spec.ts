@@ -1,14 +1,12 @@
 import { littlePdf } from '../../server/demo/little-pdf.ts'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { newCase } from '../cases.ts'
-import { submitCases } from '../filled-draft.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { linkIn } from '../mail-server.ts'
 import { accountOn } from '../pages/account.ts'
-import { additionalDocumentsOn, applicationOn, dashboardOn } from '../pages/dashboard.ts'
+import { additionalDocumentsOn, dashboardOn } from '../pages/dashboard.ts'
 import { wizardOn } from '../pages/wizard.ts'
-import { newBorrower } from '../people.ts'
-import { startAs, startAtDesk } from '../session.ts'
+import { startAs } from '../session.ts'
 import type { Site } from '../site.ts'
 
 const pdf = (name: string) => ({
@@ -106,24 +104,6 @@ test('an application is changed while that is allowed, and said to be closed to 
   await expect(page.getByText('This application can no longer be changed')).toBeVisible()
 })
 
-test('withdrawing takes a reason and ends the application', async ({ openAs, site }) => {
-  const { borrower, firm, applicationId, path } = await caseOf(site, 'Joshi Tools Private Limited')
-  const page = await openAs(phone)
-  await startAs(page, borrower)
-  await page.goto(path)
-  const application = applicationOn(page)
-  await page.getByRole('button', { name: 'Withdraw the application' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Withdraw the application' }).click()
-  await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
-  await application.confirm('Withdraw the application', 'The order was cancelled.')
-  await application.expectStatus('Withdrawn')
-  await expect(page.getByRole('button', { name: 'Withdraw the application' })).toBeHidden()
-  const { data } = await firm.call('GET', `/api/user/loans/${applicationId}`)
-  expect(data.status).toBe('withdrawn')
-  expect(JSON.stringify(data.timeline)).toContain('The order was cancelled.')
-})
-
 test('a borrower changes details, mail choice and password; another device is signed out', async ({
   openAs,
   site,
@@ -167,41 +147,4 @@ test('a borrower changes details, mail choice and password; another device is si
   await other.goto('/profile')
   await expect(accountOn(other).heading('Login')).toBeVisible()
   await accountOn(other).signIn({ email: borrower.email, password })
-})
-
-test('many applications come a page at a time, those that have ended apart', async ({
-  openAs,
-  site,
-}) => {
-  const borrower = await newBorrower(site)
-  const calls = await callsOf(site, borrower)
-  const companies = Array.from({ length: 12 }, (_, index) => `Sahyadri Mills ${index + 1} LLP`)
-  await submitCases(calls, companies)
-  const { data } = await calls.call('GET', '/api/business-loan?sortBy=submittedAt&order=asc')
-  await calls.call('PATCH', `/api/business-loan/update-status/${data[0].applicationId}`, {
-    status: 'withdrawn',
-    note: 'Bought with our own money.',
-  })
-
-  const page = await openAs(phone)
-  await startAtDesk(page, borrower)
-  const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
-  await expect(page.getByRole('article')).toHaveCount(10)
-  await expect(pages.getByRole('status')).toHaveText('1–10 of 11')
-  await expect(page.getByRole('switch', { name: /ended \(1\)$/ })).toBeChecked()
-  await expect(page.getByText('Sahyadri Mills 1 LLP', { exact: true })).toBeVisible()
-  await pages.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(dashboardOn(page).card('Sahyadri Mills 2 LLP')).toBeInViewport()
-  await page.reload()
-  await expect(dashboardOn(page).card('Sahyadri Mills 2 LLP')).toBeVisible()
-
-  await page.goto('/dashboard?page=9')
-  await page.getByRole('button', { name: 'Go to the first page' }).click()
-  await expect(page.getByRole('article')).toHaveCount(10)
-  await page.goto('/dashboard?page=none')
-  await expect(page.getByText('page is a whole number from 1.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show the whole list' }).click()
-  await expect(page.getByRole('article')).toHaveCount(10)
 })

@@ -80,23 +80,6 @@ test('who logs out while a save is on its way leaves nothing of the form in the 
   await page.context().close()
 })
 
-test('a lost connection is said and made up for', async ({ browser, site }) => {
-  const borrower = await newBorrower(site)
-  const page = await disturbed(browser, site)
-  await startAs(page, borrower)
-  const wizard = wizardOn(page)
-  await wizard.open()
-  await wizard.goTo('Your business')
-  await wizard.saved()
-  await page.context().setOffline(true)
-  await wizard.field('formData.companyName').fill('Typed offline')
-  await expect(page.getByText('Not saved, retrying')).toBeVisible()
-  await page.context().setOffline(false)
-  await wizard.saved()
-  expect((await draftOnServer(page)).form.formData.companyName).toBe('Typed offline')
-  await page.context().close()
-})
-
 test('a form that can’t be loaded leaves a way to everything else', async ({ browser, site }) => {
   const borrower = await newBorrower(site)
   const page = await disturbed(browser, site)

@@ -1,4 +1,4 @@
-import { adminsCalls, callsOf, newStaff } from '../api.ts'
+import { callsOf } from '../api.ts'
 import { enquire } from '../enquire.ts'
 import { submitCase } from '../filled-draft.ts'
 import { desktop, expect, test } from '../fixtures.ts'
@@ -40,21 +40,4 @@ test('the same client is noticed on a case, an enquiry and while a client is typ
   await desk.getByRole('textbox', { name: 'Email' }).focus()
   await expect(desk.getByRole('alert').filter({ hasText: 'Kulkarni Looms' })).toBeVisible()
   await inspect(desk, 'a new client who is known')
-})
-
-test('a manager learns of another’s case only that there is one', async ({ openAs, site }) => {
-  const owner = await newBorrower(site, 'Farida Contractor')
-  const secret = await submitCase(await callsOf(site, owner), 'Contractor Chemicals')
-  const manager = await newStaff(site, 'relationship-manager', 'Tanvi Gokhale')
-  const firm = await adminsCalls(site)
-  await firm.call('PATCH', `/api/business-loan/update-relationship-manager/${secret}`, {
-    relationshipManager: null,
-  })
-  const desk = await openAs(desktop)
-  await startAs(desk, manager)
-  await desk.goto('/dashboard/clients/new')
-  await desk.getByRole('textbox', { name: 'Email' }).pressSequentially(owner.email)
-  await desk.getByRole('textbox', { name: 'Company or business' }).focus()
-  await expect(desk.getByText('in another case of the firm; ask an admin')).toBeVisible()
-  await expect(desk.locator('main')).not.toContainText('Contractor Chemicals')
 })

@@ -52,38 +52,6 @@ test('the settings are saved a tab at a time; what is typed in another waits', a
   await expect(page.getByText(/^Not saved yet/)).toHaveCount(0)
 })
 
-test('what is typed in a paper request that is closed again is not saved yet; what is refused stands open', async ({
-  openAs,
-}) => {
-  const page = await openAs(desktop)
-  await startAs(page, admin)
-  await page.goto('/dashboard/settings?tab=requests')
-  const requests = page.getByRole('region', { name: 'Paper requests' })
-  const title = (paper: number) =>
-    requests.getByRole('textbox', { name: `Paper ${paper}`, exact: true })
-  const line = requests.locator('summary')
-  await line.nth(0).click()
-  const known = await title(1).inputValue()
-  await line.nth(1).click()
-  await expect(title(1)).toBeHidden()
-  await title(2).fill(known)
-  await line.nth(2).click()
-  await expect(title(2)).toBeHidden()
-  await expect(requests.getByText(/· 1 not saved$/)).toBeVisible()
-  await expect(line.nth(1)).toContainText('Not saved')
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  const refused = page.getByRole('link', { name: 'This paper is in the list already.' })
-  await expect(refused).toBeVisible()
-  await expect(title(2)).toBeVisible()
-  await line.nth(2).click()
-  await refused.click()
-  await expect(title(2)).toBeFocused()
-  await title(2).fill('Stock statement of a quarter')
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText(saved).last()).toBeVisible()
-  await expect(requests.getByText(/not saved/)).toHaveCount(0)
-})
-
 test('every tab of the settings is whole on a phone', async ({ openAs }) => {
   const page = await openAs(phone)
   await startAs(page, admin)

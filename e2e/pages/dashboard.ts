@@ -207,11 +207,6 @@ export const applicationOn = (page: Page) => {
     await expect(page.getByText('The borrower sees what you ask for.')).toBeVisible()
   }
 
-  const withdraw = async (reason: string) => {
-    await page.getByRole('button', { name: 'Withdraw the application' }).click()
-    await confirm('Withdraw the application', reason)
-  }
-
   return {
     section,
     confirm,
@@ -229,7 +224,6 @@ export const applicationOn = (page: Page) => {
     foot,
     view,
     askFor,
-    withdraw,
   }
 }
 

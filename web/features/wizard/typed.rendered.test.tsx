@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exampleApplication } from '../../../contract/testing/application-example.ts'
+import { lost } from '../../testing/network.ts'
 import { openWizard } from '../../testing/wizard.ts'
 
 const TITLE = 'Term Loan'
@@ -304,4 +305,19 @@ test('a paper with a help text of the firm has it, and one that the firm does no
   })
   await screen.findByText('First and last page, in colour.')
   expect(screen.queryByText('Photograph')).toBeNull()
+})
+
+test('what is typed without a connection is said not to be saved, and saved when it is back', async () => {
+  const { enter, findField, network, stored, person } = await openWizard({
+    step: 'company',
+  })
+  const company = await findField('formData.companyName')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await network.during('saveDraft', lost, async () => {
+    await enter(company, 'Typed offline')
+    await person.tab()
+    await screen.findByText('Not saved, retrying', {}, { timeout: 20_000 })
+  })
+  await screen.findByText(/^Saved \d\d:\d\d$/, {}, { timeout: 60_000 })
+  expect(stored()).toMatchObject({ formData: { companyName: 'Typed offline' } })
 })

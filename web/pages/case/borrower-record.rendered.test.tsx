@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
+import { button, closedDialog, enter, openedDialog } from '../../testing/fields.ts'
 import { Refusal, serve } from '../../testing/network.ts'
 import { makeOffer } from '../../testing/offer.ts'
 import { open } from '../../testing/page.tsx'
 import { makeRecord } from '../../testing/record.ts'
+import { openSite, signInAs } from '../../testing/site.tsx'
 import { BorrowerRecord } from './borrower-record.tsx'
 
 const openAs = (status: ApplicationRecord['status'], edit: boolean) => {
@@ -57,4 +59,42 @@ test('a fee that is due stands at the top, with its day', async () => {
   open(<BorrowerRecord record={makeRecord({ status: 'partly-disbursed', abilities })} />)
   expect(await screen.findByText('Our fee: ₹2,65,500 is due by 2 Dec 2026')).toBeDefined()
   expect(screen.getByRole('link', { name: 'with your offers' })).toBeDefined()
+})
+
+test('withdrawing takes a reason and ends the application', async () => {
+  const move = {
+    action: 'withdraw',
+    to: 'withdrawn' as const,
+    label: 'Withdraw',
+    noteRequired: true,
+  }
+  signInAs('user')
+  let record = makeRecord({ moves: [move] })
+  const { userId, applicationId, abilities } = record
+  const network = serve({
+    getSettings: () => new Refusal('NOT_FOUND'),
+    getApplication: () => ({ data: record }),
+    listPaperLinks: () => ({ data: [] }),
+    updateStatus: () => {
+      record = makeRecord({ status: 'withdrawn', abilities: { ...abilities, withdraw: false } })
+      return { data: record }
+    },
+  })
+  const { person } = await openSite(`/dashboard/${userId}/${applicationId}`)
+  await person.click(await screen.findByRole('button', { name: 'Withdraw the application' }))
+  const dialog = await openedDialog()
+  const confirm = () => person.click(button('Withdraw the application', dialog))
+  await confirm()
+  const reason = dialog.getByRole<HTMLInputElement>('textbox')
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
+  expect(network.of('updateStatus')).toEqual([])
+  enter(reason, 'The order was cancelled.')
+  await confirm()
+  await screen.findByText('The case is now: Withdrawn')
+  await closedDialog()
+  expect(network.of('updateStatus').map(({ body }) => body)).toEqual([
+    { status: 'withdrawn', note: 'The order was cancelled.' },
+  ])
+  expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull()
 })

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { VisibleSettings } from '../../../contract/firm/settings.ts'
+import { button } from '../../testing/fields.ts'
+import { Refusal, serve } from '../../testing/network.ts'
+import { makeWholeSettings } from '../../testing/settings.ts'
+import { openSite, signInAs } from '../../testing/site.tsx'
+import { makeUser } from '../../testing/user.ts'
+
+const paper = (title: string, days: number | null) => ({ title, why: '', example: '', days })
+
+test('what is typed in a paper request that is closed again is not saved yet; what is refused stands open', async () => {
+  signInAs('admin')
+  let settings: VisibleSettings = makeWholeSettings({
+    requests: {
+      dueDays: 5,
+      remindEvery: 3,
+      templates: [paper('Stock statement', null), paper('Order book', 3), paper('Rent deed', null)],
+    },
+  })
+  const network = serve({
+    getProfile: () => ({ user: makeUser({ role: 'admin' }) }),
+    getSettings: () => ({ data: settings }),
+    changeSettings: ({ body }) => {
+      const titles = Object(body).requests.templates.map((one: { title: string }) => one.title)
+      if (new Set(titles).size < titles.length)
+        return new Refusal('INVALID_REQUEST', {
+          'requests.templates.1.title': 'This paper is in the list already.',
+        })
+      settings = { ...settings, ...Object(body), version: settings.version + 1 }
+      return { data: settings }
+    },
+  })
+  const { person } = await openSite('/dashboard/settings?tab=requests')
+  const section = await screen.findByRole('region', { name: 'Paper requests' })
+  const requests = within(section)
+  const title = (number: number) => requests.getByLabelText<HTMLInputElement>(`Paper ${number} *`)
+  const line = (number: number) => {
+    const found = section.querySelectorAll('summary')[number - 1]
+    if (found === undefined) throw new Error(`There is no paper ${number}.`)
+    return found
+  }
+  const isOpen = (number: number) => line(number).closest('details')?.open
+  // A browser leaves one of the group open; happy-dom has no groups.
+  const open = async (number: number) => {
+    for (const other of section.querySelectorAll('details')) other.open = false
+    await person.click(line(number))
+  }
+  const save = () => person.click(button('Save settings'))
+
+  await open(1)
+  const known = title(1).value
+  await open(2)
+  expect(isOpen(1)).toBe(false)
+  await person.clear(title(2))
+  await person.type(title(2), known)
+  await open(3)
+  expect(isOpen(2)).toBe(false)
+  await requests.findByText(/· 1 not saved$/)
+  expect(line(2).textContent).toContain('Not saved')
+  await save()
+  const refused = await screen.findByText('This paper is in the list already.', {
+    selector: '[role=alert] a',
+  })
+  await waitFor(() => expect(isOpen(2)).toBe(true))
+  await open(3)
+  await person.click(refused)
+  expect(isOpen(2)).toBe(true)
+  expect(document.activeElement).toBe(title(2))
+  await person.type(title(2), ' of a quarter')
+  await save()
+  await screen.findByText('The settings are saved.')
+  expect(network.of('changeSettings').at(-1)?.body).toMatchObject({
+    requests: {
+      templates: [
+        paper('Stock statement', null),
+        paper('Stock statement of a quarter', 3),
+        paper('Rent deed', null),
+      ],
+    },
+  })
+  await waitFor(() => expect(requests.queryByText(/not saved/i)).toBeNull())
+})
