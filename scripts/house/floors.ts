@@ -135,13 +135,13 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { holds: 'routes, entries, what the build does', folders: ['', 'bundling', 'service-worker'] },
   ],
   'web/lib': [
+    { holds: 'what is typed and not sent', folders: ['kept'] },
     { holds: 'who is signed in, what they may do', folders: ['session'] },
     { holds: 'the API client, queries', folders: ['api'] },
     { holds: 'words, dates and amounts as they are shown', folders: ['format'] },
     { holds: 'pages: addresses, keys, titles', folders: ['page'] },
     { holds: 'forms', folders: ['forms'] },
     { holds: 'files on their way', folders: ['uploads'] },
-    { holds: 'what is typed and not sent', folders: ['kept'] },
     { holds: 'changes by others', folders: ['live'] },
   ],
   'web/ui': [

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { roleTable } from '../../domain/people/roles.ts'
 import { setNavigation } from '../lib/api/api.ts'
-import { sayFarewell } from '../lib/kept/logout.ts'
+import { sayFarewell } from '../lib/page/logout.ts'
 import { cameForNewBuild } from '../lib/page/route-failure.ts'
 import { AWAKE } from './wake-script.ts'
 import {

@@ -1,7 +1,7 @@
 import { Menu, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { allHeldQuery } from '../../lib/kept/held-queries.ts'
+import { allHeldQuery } from '../../lib/page/held-queries.ts'
 import { FocusedMenu } from '../../ui/dialogs/focused-menu.tsx'
 import { AvatarButton } from './avatar-button.tsx'
 import { accountLinks } from './links.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { keepHeld, readAllHeld, readHeld } from '../../lib/kept/held-returns.ts'
+import { keepHeld, readAllHeld, readHeld } from '../../lib/page/held-returns.ts'
 import { clearSession, dropToken, startSession, useUser } from '../../lib/session/session.ts'
 import { Refusal, serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
-import { allHeldQuery } from '../../lib/kept/held-queries.ts'
+import { allHeldQuery } from '../../lib/page/held-queries.ts'
 import { UnsentReminder } from '../../ui/case/unsent-reminder.tsx'
 import { useLogOut } from './use-log-out.tsx'
 

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '../../../domain/text/counted.ts'
-import { type HeldOfCase, readAllHeld } from '../../lib/kept/held-returns.ts'
-import { logOut } from '../../lib/kept/logout.ts'
+import { type HeldOfCase, readAllHeld } from '../../lib/page/held-returns.ts'
+import { logOut } from '../../lib/page/logout.ts'
 import { UnsentCases } from '../../ui/case/unsent-cases.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { logOut } from '../../lib/kept/logout.ts'
+import { logOut } from '../../lib/page/logout.ts'
 import { codeCells } from '../../testing/code-cells.ts'
 import {
   expectMessage,

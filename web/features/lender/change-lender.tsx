@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Lender } from '../../../contract/lender/lender.ts'
 import { useContractForm } from '../../lib/forms/form.ts'
-import { useKeptForm } from '../../lib/kept/kept-form.ts'
+import { useKeptForm } from '../../lib/kept/use-kept-form.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { LenderForm } from './lender-form.tsx'

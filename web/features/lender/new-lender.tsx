@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useContractForm } from '../../lib/forms/form.ts'
-import { useKeptForm } from '../../lib/kept/kept-form.ts'
+import { useKeptForm } from '../../lib/kept/use-kept-form.ts'
 import { privateMeta } from '../../lib/page/private-meta.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { Page } from '../../ui/page/page.tsx'

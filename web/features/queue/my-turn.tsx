@@ -7,7 +7,7 @@ import { type QueueName, queueNames, queueSorts } from '../../../domain/case/que
 import { rememberQueue } from '../../lib/page/queue-in-view.ts'
 import { queueCounts, queuePage } from '../../lib/api/queues.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { allHeldQuery } from '../../lib/kept/held-queries.ts'
+import { allHeldQuery } from '../../lib/page/held-queries.ts'
 import { NextForMe } from '../../ui/case/next-for-me.tsx'
 import { UnsentReminder } from '../../ui/case/unsent-reminder.tsx'
 import { OnceKnown } from '../../ui/page/once-known.tsx'

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Settings } from '../../../contract/firm/settings.ts'
-import { sameValue } from '../../lib/forms/merge-kept.ts'
+import { sameValue } from '../../lib/kept/merge-kept.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { RowsField } from '../../ui/fields/rows-field.tsx'
 import { Section } from '../../ui/page/section.tsx'

@@ -1,4 +1,4 @@
-import { sameValue } from '../../lib/forms/merge-kept.ts'
+import { sameValue } from '../../lib/kept/merge-kept.ts'
 import type { Choice } from './checklist-words.ts'
 
 /** Choices as they were loaded or saved last; the form's type knows no field of them for certain. */

@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react'
 import { type FieldPath, type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form'
-import { sameValue } from './merge-kept.ts'
+import { sameValue } from '../kept/merge-kept.ts'
 
 /** The form as one row of many needs it: what is wrong with the row, and nothing of the others. */
 export const useRowForm = <Values extends FieldValues, Form extends UseFormReturn<Values>>(

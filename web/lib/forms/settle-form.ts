@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { differences } from './merge-kept.ts'
-import { setPaths } from './set-paths.ts'
+import { differences } from '../kept/merge-kept.ts'
+import { setPaths } from '../kept/set-paths.ts'
 
 /** Goes on with a form as it was saved; what was typed after it had been sent stays typed, and is not saved yet. */
 export const settleForm = <Values extends FieldValues>(

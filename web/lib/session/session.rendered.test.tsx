@@ -20,7 +20,7 @@ import {
   startSession,
   useUser,
 } from './session.ts'
-import { keepUnsaved, readUnsaved } from './unsaved.ts'
+import { keepUnsaved, readUnsaved } from '../kept/store.ts'
 
 const user = (name: string, role: User['role'] = 'relationship-manager'): User => ({
   userId: crypto.randomUUID(),

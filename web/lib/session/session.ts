@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Role } from '../../../contract/define/define.ts'
 import type { RequestState } from './request-state.ts'
 import { createSlice, forgetSlices, isKeptSlice, rehydrateSlices } from './slice.ts'
-import { forgetUnsaved, prepareUnsaved } from './unsaved.ts'
+import { forgetUnsaved, prepareUnsaved } from '../kept/store.ts'
 
 /** The name of the login token in local storage. */
 const TOKEN = 'token'

@@ -1,4 +1,4 @@
-import { dropUnsaved, keepUnsaved, readUnsaved } from '../session/unsaved.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved } from '../kept/store.ts'
 
 /** A file that another app has handed over and that waits for its place. */
 export type SharedFile = { id: string; file: File }

@@ -5,7 +5,7 @@ import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import type { FactName } from '../../../domain/lender/facts.ts'
 import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
-import { useKeptText } from '../../lib/kept/kept-text.ts'
+import { useKeptText } from '../../lib/kept/use-kept.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { toast } from '../../lib/api/toast.ts'
 import {

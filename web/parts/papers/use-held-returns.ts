@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
-import { allHeldQuery, heldQuery } from '../../lib/kept/held-queries.ts'
-import { type HeldReturn, keepHeld } from '../../lib/kept/held-returns.ts'
+import { allHeldQuery, heldQuery } from '../../lib/page/held-queries.ts'
+import { type HeldReturn, keepHeld } from '../../lib/page/held-returns.ts'
 import { textAt } from '../record/text-at.ts'
 import { filesOf } from './to-check.ts'
 

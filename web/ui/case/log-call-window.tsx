@@ -8,7 +8,7 @@ import {
 } from '../../../domain/case/call-outcomes.ts'
 import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
-import { useKeptText } from '../../lib/kept/kept-text.ts'
+import { useKeptText } from '../../lib/kept/use-kept.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { refreshQueues } from '../../lib/api/queues.ts'
 import { todayInIndia } from '../../lib/format/today.ts'

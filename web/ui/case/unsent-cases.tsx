@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { counted } from '../../../domain/text/counted.ts'
 import { detailsPath } from '../../lib/page/application-paths.ts'
-import type { HeldOfCase } from '../../lib/kept/held-returns.ts'
+import type { HeldOfCase } from '../../lib/page/held-returns.ts'
 import { useUser } from '../../lib/session/session.ts'
 
 type Props = { cases: readonly HeldOfCase[]; onFollow?: () => void }

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import type { HeldOfCase } from '../../lib/kept/held-returns.ts'
+import type { HeldOfCase } from '../../lib/page/held-returns.ts'
 import { UnsentCases } from './unsent-cases.tsx'
 
 /** On the desk and over My turn: the borrower is told of no return that still waits in this browser. */

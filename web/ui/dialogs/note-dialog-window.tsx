@@ -1,7 +1,7 @@
 import { Alert, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
-import { useKeptText } from '../../lib/kept/kept-text.ts'
+import { useKeptText } from '../../lib/kept/use-kept.ts'
 import ConfirmDialog from './confirm-dialog-window.tsx'
 
 export type NoteDialogProps = {

@@ -6,7 +6,7 @@ import { facilities, type FacilitySide, facilitySides } from '../../../../domain
 import type { AmountUnit } from '../../../../domain/amounts/amount-units.ts'
 import { storedAsks } from '../../../../domain/need/stored-asks.ts'
 import { problemsOf, useContractForm } from '../../../lib/forms/form.ts'
-import { useKeptForm } from '../../../lib/kept/kept-form.ts'
+import { useKeptForm } from '../../../lib/kept/use-kept-form.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { api } from '../../../lib/api/api.ts'
-import { useKeptText } from '../../../lib/kept/kept-text.ts'
+import { useKeptText } from '../../../lib/kept/use-kept.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { untilSent } from '../../../lib/api/until-sent.ts'
 import { useMentions } from './use-mentions.ts'

@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import type { Submission } from '../../../../contract/lender/submission.ts'
 import type { QueryAnswerer } from '../../../../domain/status/submission-status.ts'
 import { api } from '../../../lib/api/api.ts'
-import { useKeptText } from '../../../lib/kept/kept-text.ts'
+import { useKeptText } from '../../../lib/kept/use-kept.ts'
 import { todayInIndia } from '../../../lib/format/today.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { DateInput } from '../../../ui/fields/date-input.tsx'

@@ -6,7 +6,7 @@ import { isSamePerson, personOfSlot } from '../../../../domain/consent/lender-co
 import { paperLabels } from '../../../../domain/papers/paper-titles.ts'
 import { storedAsks } from '../../../../domain/need/stored-asks.ts'
 import { api } from '../../../lib/api/api.ts'
-import { useKeptText } from '../../../lib/kept/kept-text.ts'
+import { useKeptText } from '../../../lib/kept/use-kept.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { useRefreshRecord } from '../../../parts/record/use-record.ts'
 

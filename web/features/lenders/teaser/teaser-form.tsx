@@ -6,7 +6,7 @@ import { MOST_TEASER_WORDS, teaserParts } from '../../../../domain/teaser/teaser
 import { api } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { problemsOf, useContractForm } from '../../../lib/forms/form.ts'
-import { useKeptForm } from '../../../lib/kept/kept-form.ts'
+import { useKeptForm } from '../../../lib/kept/use-kept-form.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { settleForm } from '../../../lib/forms/settle-form.ts'
 import { toast } from '../../../lib/api/toast.ts'

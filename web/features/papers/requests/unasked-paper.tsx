@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { useKeptText } from '../../../lib/kept/kept-text.ts'
+import { useKeptText } from '../../../lib/kept/use-kept.ts'
 import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../../ui/files/file-line.tsx'
 import { FileSlot } from '../../../ui/files/file-slot.tsx'

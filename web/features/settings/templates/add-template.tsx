@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useContractForm } from '../../../lib/forms/form.ts'
-import { useKeptForm } from '../../../lib/kept/kept-form.ts'
+import { useKeptForm } from '../../../lib/kept/use-kept-form.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../../ui/forms/contract-form-frame.tsx'
 import { TemplateFields } from './template-fields.tsx'

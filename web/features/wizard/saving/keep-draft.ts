@@ -1,5 +1,5 @@
 import { readToken } from '../../../lib/session/session.ts'
-import { dropUnsaved, keepUnsaved } from '../../../lib/session/unsaved.ts'
+import { dropUnsaved, keepUnsaved } from '../../../lib/kept/store.ts'
 import type { Basis } from './basis.ts'
 import type { DraftOptions } from './draft-options.ts'
 import { leftOverName } from './load-start.ts'

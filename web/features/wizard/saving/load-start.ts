@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { readUnsaved } from '../../../lib/session/unsaved.ts'
+import { readUnsaved } from '../../../lib/kept/store.ts'
 import type { Place } from './place.ts'
 import { chooseStart, type Kept, type Start, type Stored } from './start.ts'
 

@@ -1,4 +1,4 @@
-import { dropUnsaved } from '../../../lib/session/unsaved.ts'
+import { dropUnsaved } from '../../../lib/kept/store.ts'
 import { sameForm } from '../form/same-form.ts'
 import type { DraftOptions, DraftShown } from './draft-options.ts'
 import type { Draft } from './draft.ts'

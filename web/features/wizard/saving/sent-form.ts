@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '../../../../contract/form/application-form.ts'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { dropUnsaved, keepUnsaved, readUnsaved } from '../../../lib/session/unsaved.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved } from '../../../lib/kept/store.ts'
 import type { Place } from './place.ts'
 
 /** A form on its way, with the Idempotency-Key that all its tries carry. */

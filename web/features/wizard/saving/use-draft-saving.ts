@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { dropUnsaved, keepUnsaved } from '../../../lib/session/unsaved.ts'
+import { dropUnsaved, keepUnsaved } from '../../../lib/kept/store.ts'
 import type { DraftOptions, DraftShown } from './draft-options.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { leftOverName } from './load-start.ts'

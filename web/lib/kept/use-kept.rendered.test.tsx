@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { open } from '../../testing/page.tsx'
-import { useKeptText } from './kept-text.ts'
-import { forgetUnsaved, prepareUnsaved, readUnsaved } from '../session/unsaved.ts'
+import { useKeptText } from './use-kept.ts'
+import { forgetUnsaved, prepareUnsaved, readUnsaved } from './store.ts'
 
 beforeEach(() => {
   forgetUnsaved()

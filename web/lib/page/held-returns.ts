@@ -1,5 +1,5 @@
 import { useUser } from '../session/session.ts'
-import { dropUnsaved, keepUnsaved, readUnsaved, withUnsaved } from '../session/unsaved.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved, withUnsaved } from '../kept/store.ts'
 
 /** Everything that is kept under names that begin so. */
 const readUnsavedOf = async (prefix: string): Promise<unknown[]> => {

@@ -1,6 +1,6 @@
 import { api } from '../api/api.ts'
 import { forgetKept } from './forget-kept.ts'
-import { forgetKeptNeed } from './kept-need.ts'
+import { forgetKeptNeed } from '../kept/kept-need.ts'
 import { beginLogout, clearSession } from '../session/session.ts'
 import { toast } from '../api/toast.ts'
 

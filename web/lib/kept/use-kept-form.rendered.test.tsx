@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'
 import { open } from '../../testing/page.tsx'
-import { useKeptForm } from './kept-form.ts'
-import { forgetUnsaved, prepareUnsaved, readUnsaved } from '../session/unsaved.ts'
+import { useKeptForm } from './use-kept-form.ts'
+import { forgetUnsaved, prepareUnsaved, readUnsaved } from './store.ts'
 
 beforeEach(() => {
   forgetUnsaved()

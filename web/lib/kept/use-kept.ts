@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { dropUnsaved, keepUnsaved, onForgotten, readUnsaved } from '../session/unsaved.ts'
+import { dropUnsaved, keepUnsaved, onForgotten, readUnsaved } from './store.ts'
 
 type KeptText = { name: string; text: string }
 

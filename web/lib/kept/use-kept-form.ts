@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { differences, mergeKept, sameValue } from '../forms/merge-kept.ts'
-import { setPaths } from '../forms/set-paths.ts'
-import { dropUnsaved, keepUnsaved, readUnsaved } from '../session/unsaved.ts'
+import { differences, mergeKept, sameValue } from './merge-kept.ts'
+import { setPaths } from './set-paths.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved } from './store.ts'
 
 /** Typed form, and the form that it was typed over. */
 type Kept = { untouched: unknown; typed: unknown }
