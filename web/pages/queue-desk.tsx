@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { contacts } from '../../domain/people/roles.ts'
 import QueueDashboard from '../features/case/list/queue-dashboard.tsx'
 import DeskHead from '../features/queue/desk-head.tsx'
-import { allHeldQuery } from '../lib/page/held-queries.ts'
 import { callsToday } from '../lib/api/queues.ts'
 import { useUser } from '../lib/session/session.ts'
 import { NextForMe } from '../ui/case/next-for-me.tsx'
-import { UnsentReminder } from '../ui/case/unsent-reminder.tsx'
 import { later } from '../ui/on-demand/later.tsx'
 import { OnceKnown } from '../ui/page/once-known.tsx'
 
@@ -22,14 +20,12 @@ const heightOf = (calls: number) => `${3.75 + 2.25 * Math.min(3, calls)}rem`
 const QueueDesk = () => {
   const role = useUser((user) => user.role)
   const calls = useQuery({ ...callsToday(), enabled: role !== null && contacts.includes(role) })
-  const held = useQuery(allHeldQuery())
   return (
     <QueueDashboard
       head={<DeskHead />}
       renderList={(table) => (
-        <OnceKnown asked={[calls, held]}>
+        <OnceKnown asked={[calls]}>
           <Stack gap={4}>
-            <UnsentReminder cases={held.data} />
             {calls.data !== undefined && calls.data.data.length > 0 && (
               <Box mih={heightOf(calls.data.data.length)}>
                 <CallsToday found={calls.data} />

@@ -1,7 +1,7 @@
 import { Menu, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { allHeldQuery } from '../../lib/page/held-queries.ts'
+import { readReturnsDrafts } from '../../parts/papers/returns-draft.ts'
 import { FocusedMenu } from '../../ui/dialogs/focused-menu.tsx'
 import { AvatarButton } from './avatar-button.tsx'
 import { accountLinks } from './links.ts'
@@ -12,7 +12,8 @@ type Props = { user: { name: string; email: string } | undefined }
 /** Menu of a signed-in person: the pages that they can go to. */
 const AccountDropdown = ({ user }: Props) => {
   const { leaving, ask, renderQuestion } = useLogOut()
-  const unsent = useQuery(allHeldQuery()).data ?? []
+  const [hasDrafts, setHasDrafts] = useState(false)
+  useEffect(() => void readReturnsDrafts().then(({ length }) => setHasDrafts(length > 0)), [])
 
   return (
     <>
@@ -43,7 +44,7 @@ const AccountDropdown = ({ user }: Props) => {
           onClick={ask}
           disabled={leaving}
           // The question takes its place.
-          closeMenuOnClick={unsent.length > 0}
+          closeMenuOnClick={hasDrafts}
         >
           {leaving ? 'Logging out…' : 'Logout'}
         </Menu.Item>

@@ -1,15 +1,18 @@
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { counted } from '../../../domain/text/counted.ts'
-import { type HeldOfCase, readAllHeld } from '../../lib/page/held-returns.ts'
+import { detailsPath } from '../../lib/page/application-paths.ts'
 import { logOut } from '../../lib/page/logout.ts'
-import { UnsentCases } from '../../ui/case/unsent-cases.tsx'
+import { useUser } from '../../lib/session/session.ts'
+import { readReturnsDrafts, type ReturnsDraft } from '../../parts/papers/returns-draft.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 
 /** Logs out, and asks first where returns would be lost that nobody was told of. */
 export const useLogOut = () => {
+  const role = useUser((user) => user.role)
   const [leaving, setLeaving] = useState(false)
-  const [unsent, setUnsent] = useState<readonly HeldOfCase[]>([])
+  const [drafts, setDrafts] = useState<readonly ReturnsDraft[]>([])
   const [asking, setAsking] = useState(false)
   const leave = () => {
     setAsking(false)
@@ -17,13 +20,13 @@ export const useLogOut = () => {
     void logOut()
   }
   const ask = async () => {
-    const held = await readAllHeld()
-    setUnsent(held)
-    setAsking(held.length > 0)
-    if (held.length === 0) leave()
+    const found = await readReturnsDrafts()
+    setDrafts(found)
+    setAsking(found.length > 0)
+    if (found.length === 0) leave()
   }
   const close = () => setAsking(false)
-  const all = unsent.reduce((sum, { count }) => sum + count, 0)
+  const all = drafts.reduce((sum, { returns }) => sum + returns.length, 0)
   /** `onFollow` hears that somebody goes to a case to send them. */
   const renderQuestion = (onFollow: () => void) => (
     <ConfirmDialog
@@ -36,18 +39,27 @@ export const useLogOut = () => {
     >
       <Stack gap="xs">
         <Text>
-          They wait on this device only. Logging out drops them, and no borrower is told. To send
-          them, go to the papers:
+          Kept on this device, not sent yet. Logging out drops them, and no borrower is told. To
+          send them, go to the papers:
         </Text>
-        <UnsentCases
-          cases={unsent}
-          onFollow={() => {
-            close()
-            onFollow()
-          }}
-        />
+        {drafts.map((draft) => (
+          <Text key={draft.applicationId} fz="sm">
+            <Anchor
+              component={Link}
+              to={`${detailsPath(role, draft)}?tab=papers`}
+              c="var(--mantine-color-error)"
+              fw={600}
+              onClick={() => {
+                close()
+                onFollow()
+              }}
+            >
+              {counted(draft.returns.length, 'return')} not sent at {draft.companyName || 'a case'}
+            </Anchor>
+          </Text>
+        ))}
       </Stack>
     </ConfirmDialog>
   )
-  return { leaving, asking, ask: () => void ask(), renderQuestion }
+  return { leaving, ask: () => void ask(), renderQuestion }
 }

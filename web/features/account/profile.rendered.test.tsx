@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { User } from '../../../contract/people/account.ts'
-import { forgetUnsaved, withUnsaved } from '../../lib/session/unsaved.ts'
+import { forgetKept, readKeptUnder } from '../../lib/kept/store.ts'
 import { box, button } from '../../testing/fields.ts'
 import { serve } from '../../testing/network.ts'
 import { openSite, signInAs } from '../../testing/site.tsx'
 import { makeUser } from '../../testing/user.ts'
 
-beforeEach(() => forgetUnsaved())
+beforeEach(() => forgetKept())
 
 /** The profile over a server that keeps what is saved; another device may change it, too. */
 const openProfile = async () => {
@@ -38,8 +38,7 @@ const openProfile = async () => {
 }
 
 /** Everything that this browser keeps, as text. */
-const kept = async () =>
-  JSON.stringify(await withUnsaved('readonly', (store): IDBRequest<unknown[]> => store.getAll()))
+const kept = async () => JSON.stringify(await readKeptUnder(''))
 
 /** The browser's store, held so that nobody can read it. */
 const holdStore = async () => {

@@ -18,6 +18,7 @@ import { ContractFormFrame } from '../../ui/forms/contract-form-frame.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { OpenFields } from '../../ui/forms/open-fields.tsx'
 import { TemplatePicker } from '../../ui/forms/template-picker.tsx'
+import { NotSent } from '../../ui/forms/not-sent.tsx'
 import { ReplyActs } from './reply-acts.tsx'
 import { useReplyFields } from './use-reply-fields.ts'
 
@@ -54,7 +55,7 @@ export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
   const [begun, setBegun] = useState(notBegun)
   const written = useQuery(callQuery('listEnquiryReplies', { params: { id } }))
   const afterwards = async (sent: string) => {
-    await forget()
+    await kept.forget()
     settleForm(form, { way: 'mail', body: sent }, { way: 'mail', body: '' })
     onWritten()
     await Promise.all(
@@ -75,7 +76,7 @@ export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
       await afterwards(sent)
     },
   })
-  const forget = useKeptForm(form, `enquiry ${id}`)
+  const kept = useKeptForm(form, `enquiry ${id}`)
   const body: string = form.watch('body') ?? ''
 
   const begin = (template: MessageTemplate) => {
@@ -107,6 +108,7 @@ export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
           required
         />
         <OpenFields unknown={unknown} words={body} />
+        <NotSent kept={kept} />
         <ReplyActs
           enquiry={enquiry}
           body={body}

@@ -17,6 +17,7 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { NotSent } from '../../ui/forms/not-sent.tsx'
 
 type Body = BodyOf<'createLead'>
 
@@ -38,7 +39,7 @@ export const NewLeadForm = () => {
   const form = useContractForm<'createLead', Body>('createLead', {
     defaultValues: blank(),
     onDone: async ({ data }) => {
-      await forget()
+      await kept.forget()
       if (data.state === 'duplicate') toast.error(KNOWN_COMPANY)
       else toast.success(`${data.companyName} is with us. You hear when its stage changes.`)
       for (const call of ['listMyLeads', 'getMyReferrals'])
@@ -46,7 +47,7 @@ export const NewLeadForm = () => {
       await navigate('/dashboard')
     },
   })
-  const forget = useKeptForm(form, 'new-lead')
+  const kept = useKeptForm(form, 'new-lead')
   return (
     <ContractFormFrame form={form}>
       <TextField form={form} name="companyName" label="Company" autoComplete="off" required />
@@ -106,6 +107,7 @@ export const NewLeadForm = () => {
           <DateField form={form} name="consent.on" label="When" required />
         </Stack>
       </Fieldset>
+      <NotSent kept={kept} />
       <Group>
         <Button type="submit" loading={form.formState.isSubmitting}>
           Send the lead

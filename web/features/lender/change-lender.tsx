@@ -19,7 +19,7 @@ const ChangeLender = ({ lender, onDone }: Props) => {
     input: { params: { id: lenderId }, headers: { 'If-Match': `"${version}"` } },
     toBody: bodyOf,
     onDone: async (reply) => {
-      await forget()
+      await kept.forget()
       queries.setQueryData(callQuery('getLender', { params: { id: lenderId } }).queryKey, reply)
       void queries.invalidateQueries({ queryKey: ['listLenders'] })
       void queries.invalidateQueries({ queryKey: ['getMatching'] })
@@ -27,8 +27,15 @@ const ChangeLender = ({ lender, onDone }: Props) => {
       onDone()
     },
   })
-  const forget = useKeptForm(form, `lender ${lenderId} ${version}`)
-  return <LenderForm form={form} back={`/dashboard/lenders/${lenderId}`} save="Save the lender" />
+  const kept = useKeptForm(form, `lender ${lenderId} ${version}`)
+  return (
+    <LenderForm
+      form={form}
+      kept={kept}
+      back={`/dashboard/lenders/${lenderId}`}
+      save="Save the lender"
+    />
+  )
 }
 
 export default ChangeLender

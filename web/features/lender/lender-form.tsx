@@ -3,6 +3,7 @@ import type { BaseSyntheticEvent } from 'react'
 import { Link } from 'react-router'
 import { directoryKindNames, directoryKinds } from '../../../domain/lender/lender-kinds.ts'
 import { type ContractForm, problemsOf } from '../../lib/forms/form.ts'
+import type { Unsent } from '../../lib/kept/use-kept.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { fieldId } from '../../ui/fields/field.ts'
@@ -10,12 +11,14 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { later } from '../../ui/on-demand/later.tsx'
+import { NotSent } from '../../ui/forms/not-sent.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { type LenderValues, newProduct } from './lender-values.ts'
 import { PaperOrder } from './paper-order.tsx'
 
 type Props = {
   form: ContractForm<LenderValues>
+  kept: Unsent
   /** Target of "Cancel". */
   back: string
   save: string
@@ -31,7 +34,7 @@ const kinds = directoryKindNames.map((value) => ({ value, label: directoryKinds[
 const MOST_PRODUCTS = 100
 
 /** A lender with everything that is kept of it. */
-export const LenderForm = ({ form, back, save }: Props) => {
+export const LenderForm = ({ form, kept, back, save }: Props) => {
   const products = form.watch('products')
   const put = (list: LenderValues['products']) => {
     form.setValue('products', list, { shouldDirty: true })
@@ -98,6 +101,7 @@ export const LenderForm = ({ form, back, save }: Props) => {
             )}
           </Stack>
         </Section>
+        <NotSent kept={kept} verb="saved" />
         <Group>
           <Button type="submit" loading={form.formState.isSubmitting}>
             {save}

@@ -18,16 +18,16 @@ const NewLender = () => {
     hasSummary: true,
     toBody: bodyOf,
     onDone: async ({ data }) => {
-      await forget()
+      await kept.forget()
       toast.success(`${data.name} is in the directory.`)
       void queries.invalidateQueries({ queryKey: ['listLenders'] })
       await navigate(`/dashboard/lenders/${data.lenderId}`)
     },
   })
-  const forget = useKeptForm(form, 'new lender')
+  const kept = useKeptForm(form, 'new lender')
   return (
     <Page title="Add a lender" width="wide" compact>
-      <LenderForm form={form} back="/dashboard/lenders" save="Add the lender" />
+      <LenderForm form={form} kept={kept} back="/dashboard/lenders" save="Add the lender" />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { problemsOf } from '../../lib/forms/form.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { later } from '../../ui/on-demand/later.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { NotSent } from '../../ui/forms/not-sent.tsx'
 import classes from './create-mandate.module.css'
 import type { LetterOfTermsProps } from './letter-of-terms.tsx'
 import { amountOfEntry, percentageOf } from './mandate-entry.ts'
@@ -30,7 +31,7 @@ const NotInLetter = ({ amount, percentage }: { amount: boolean; percentage: bool
 export const CreateMandateForm = (of: MandateFormOf) => {
   const { details, settings, mandate } = of
   const [now] = useState(() => new Date())
-  const { form, loaded, bodyOf } = useMandateForm(of)
+  const { form, kept, loaded, bodyOf } = useMandateForm(of)
   const { previewing, preview } = usePreview({ form, bodyOf })
   const entry = form.watch()
   const late = useDeferredValue(entry)
@@ -50,6 +51,7 @@ export const CreateMandateForm = (of: MandateFormOf) => {
                 tries={form.failures}
               />
               <MandateTerms {...{ form, details, settings, now, amount, percentage }} />
+              <NotSent kept={kept} verb="saved" />
               <Button type="submit" loading={form.formState.isSubmitting}>
                 {mandate ? 'Save the changes' : 'Create Mandate'}
               </Button>

@@ -94,16 +94,16 @@ export const useMandateForm = ({ details, settings, mandate }: MandateFormOf) =>
         return false
       },
       onDone: async () => {
-        await forget()
+        await kept.forget()
         await onStored()
       },
     },
   )
-  const forget = useKeptForm(
+  const kept = useKeptForm(
     form,
     mandate ? `mandate ${mandateId} ${version}` : `mandate ${details.applicationId}`,
   )
-  return { form, loaded, bodyOf }
+  return { form, kept, loaded, bodyOf }
 }
 
 /** Opens the letter in a new tab, once all terms can be used. */

@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts'
 import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { problemOfFile } from '../../lib/uploads/check-file.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { dropUnsaved, keepUnsaved, readUnsaved } from '../../lib/kept/store.ts'
+import { dropKept, storeKept, readKept } from '../../lib/kept/store.ts'
 import { mayPass, tryUploadsNow, uploadFile } from '../../lib/uploads/upload.ts'
 import { useAskBeforeLeaving } from '../../lib/forms/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../ui/files/file-line.tsx'
@@ -50,10 +50,10 @@ const useKeptPages = (keptAs: string) => {
     current.current = next
     setPages(next)
     const stored = next.flatMap((page) => (page.stored ? [page.stored] : []))
-    void (stored.length > 0 ? keepUnsaved(keptAs, stored) : dropUnsaved(keptAs))
+    void (stored.length > 0 ? storeKept(keptAs, stored) : dropKept(keptAs))
   }
   useEffect(() => {
-    void readUnsaved(keptAs).then((kept) => {
+    void readKept(keptAs).then((kept) => {
       const known = (Array.isArray(kept) ? kept : [kept]).filter(isStored).map(pageOf)
       // What was chosen meanwhile stays, behind what was there before.
       if (known.length > 0) update([...known, ...current.current])

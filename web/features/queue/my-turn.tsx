@@ -7,10 +7,7 @@ import { type QueueName, queueNames, queueSorts } from '../../../domain/case/que
 import { rememberQueue } from '../../lib/page/queue-in-view.ts'
 import { queueCounts, queuePage } from '../../lib/api/queues.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { allHeldQuery } from '../../lib/page/held-queries.ts'
 import { NextForMe } from '../../ui/case/next-for-me.tsx'
-import { UnsentReminder } from '../../ui/case/unsent-reminder.tsx'
-import { OnceKnown } from '../../ui/page/once-known.tsx'
 import { type Bulk, DataTable } from '../../ui/data-table/data-table.tsx'
 import { type ListState, useListState } from '../../ui/data-table/list-state.ts'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
@@ -86,7 +83,6 @@ export const MyTurn = ({ renderActs }: Props) => {
   })
   const counts = useQuery(queueCounts())
   const isMine = queue === 'mine'
-  const held = useQuery({ ...allHeldQuery(), enabled: isMine })
   useEffect(() => {
     if (cases.data) rememberQueue(queueLabel(queue), cases.data, Number(limit))
   }, [cases.data, queue, limit])
@@ -115,27 +111,22 @@ export const MyTurn = ({ renderActs }: Props) => {
     >
       <Stack gap={4}>
         <QueueTabs queue={queue} counts={counts.data?.data} role={role} />
-        <OnceKnown asked={[held]}>
-          <Stack gap={4}>
-            {isMine && <UnsentReminder cases={held.data} />}
-            <DataTable
-              label={queueLabel(queue)}
-              columns={columns}
-              rowId={idOf}
-              bulk={{ nameOf, isSelectable: isCase, renderActs }}
-              name="queue"
-              list={list}
-              dense
-              rows={cases.data?.data}
-              total={cases.data?.total ?? 0}
-              pages={cases.data?.pages ?? 0}
-              error={cases.error}
-              fetching={cases.isPlaceholderData}
-              onRetry={() => void cases.refetch()}
-              empty={<EmptyState title={title}>{words}</EmptyState>}
-            />
-          </Stack>
-        </OnceKnown>
+        <DataTable
+          label={queueLabel(queue)}
+          columns={columns}
+          rowId={idOf}
+          bulk={{ nameOf, isSelectable: isCase, renderActs }}
+          name="queue"
+          list={list}
+          dense
+          rows={cases.data?.data}
+          total={cases.data?.total ?? 0}
+          pages={cases.data?.pages ?? 0}
+          error={cases.error}
+          fetching={cases.isPlaceholderData}
+          onRetry={() => void cases.refetch()}
+          empty={<EmptyState title={title}>{words}</EmptyState>}
+        />
       </Stack>
     </Page>
   )

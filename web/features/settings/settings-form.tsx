@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
 import type { Settings } from '../../../contract/firm/settings.ts'
@@ -10,6 +10,7 @@ import { toast } from '../../lib/api/toast.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { later } from '../../ui/on-demand/later.tsx'
+import { NotSent } from '../../ui/forms/not-sent.tsx'
 import { FirmSection } from './firm-section.tsx'
 import { leaveOutEmptyRows } from './leave-out-empty-rows.ts'
 import type LowerSectionsPart from './lower-sections.tsx'
@@ -64,7 +65,7 @@ export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props
       // What was typed while this was on its way stays, and so does the row that has the focus.
       form.reset(values, { keepValues: true })
       queries.setQueryData(callQuery('getSettings').queryKey, reply)
-      await forget()
+      await kept.forget()
       toast.success('The settings are saved.')
     },
     onFailure: ({ code }) => {
@@ -73,7 +74,7 @@ export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props
       return true
     },
   })
-  const forget = useKeptForm(form, `settings ${tab.name} ${nameOf(tab.parts, settings)}`)
+  const kept = useKeptForm(form, `settings ${tab.name} ${nameOf(tab.parts, settings)}`)
 
   useLinkedField()
 
@@ -86,7 +87,7 @@ export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props
   }, [form.failures])
 
   const loadTheirs = async () => {
-    await forget()
+    await kept.forget()
     await onReload()
   }
 
@@ -121,9 +122,12 @@ export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props
             <Button type="submit" loading={form.formState.isSubmitting} disabled={stale}>
               Save settings
             </Button>
-            <Text fz="sm" c="dimmed" role="status">
-              {form.formState.isDirty && `Not saved yet: ${tab.label}`}
-            </Text>
+            <NotSent
+              kept={{ ...kept, isTyped: form.formState.isDirty }}
+              verb="saved"
+              part={tab.label}
+              always
+            />
           </Group>
         </div>
       </Stack>

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Task } from '../../../contract/work/task.ts'
 import { Refusal, serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
@@ -89,4 +89,21 @@ test('a task that is refused comes back whole, with its person', async () => {
   expect(title()).toHaveProperty('value', 'Stamp Vis')
   expect(who).toHaveProperty('value', ila.userId)
   expect(document.activeElement).toBe(title())
+})
+
+test('without a connection a task stays in its box, says so, and nobody sends it later', async () => {
+  const { person, network, answer } = shown()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await person.type(title(), 'Stamp{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
+  expect(screen.getByText('No connection. Not saved yet. Kept on this device.')).toBeDefined()
+  expect(title()).toHaveProperty('value', 'Stamp')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/Kept on this device/)).toBeNull()
+  expect(network.of('createTask')).toEqual([])
+  answer.resolve(undefined)
+  await person.click(add())
+  await waitFor(() => expect(title()).toHaveProperty('value', ''))
+  expect(network.of('createTask')).toHaveLength(1)
 })

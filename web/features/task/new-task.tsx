@@ -2,15 +2,14 @@ import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { isCalendarDate } from '../../../domain/dates/dates.ts'
-import { sentenceOf } from '../../lib/api/api-error.ts'
+import { offline, sentenceOf } from '../../lib/api/api-error.ts'
 import { api, type Input } from '../../lib/api/api.ts'
 import { useKeptText } from '../../lib/kept/use-kept.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { todayInIndia } from '../../lib/format/today.ts'
-import { untilSent } from '../../lib/api/until-sent.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { StillSending } from '../../ui/files/still-sending.tsx'
 import { DateInput } from '../../ui/fields/date-input.tsx'
+import { NotSent } from '../../ui/forms/not-sent.tsx'
 import { CaseChoice, type ChosenCase } from './case-choice.tsx'
 import classes from './task.module.css'
 
@@ -58,8 +57,7 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
   const saving = useMutation({
     // One after the other, as they were typed.
     scope: { id: 'new task' },
-    mutationFn: (body: Input<'createTask'>['body']) =>
-      untilSent((headers) => api.call('createTask', { body, headers })),
+    mutationFn: (body: Input<'createTask'>['body']) => api.call('createTask', { body }),
   })
 
   const add = async (event: FormEvent) => {
@@ -73,6 +71,7 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
       dayBox.current?.blur()
       return dayBox.current?.focus()
     }
+    if (!navigator.onLine) return setFailure(sentenceOf(offline()))
     const task = typed.takeOut()
     setFailure(null)
     setDueOn('')
@@ -112,7 +111,7 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
         }}
         error={isMissing && 'Say what is to be done.'}
       />
-      <StillSending texts={typed.sending} />
+      <NotSent kept={typed} verb="saved" />
       {ofPage === undefined && (
         <CaseChoice
           chosen={chosen}

@@ -11,6 +11,7 @@ import { ContractFormFrame } from '../../ui/forms/contract-form-frame.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { NotSent } from '../../ui/forms/not-sent.tsx'
 
 export type InviteDialogProps = { opened: boolean; onClose: () => void }
 
@@ -20,7 +21,7 @@ const InviteForm = ({ onClose }: Pick<InviteDialogProps, 'onClose'>) => {
   const queries = useQueryClient()
   const form = useContractForm('inviteUser', {
     onDone: async ({ user, invitation }) => {
-      await forget()
+      await kept.forget()
       toast.success(
         `${user.name} is invited. The link works until ${formatDate(invitation.expiresAt)}.`,
       )
@@ -28,7 +29,7 @@ const InviteForm = ({ onClose }: Pick<InviteDialogProps, 'onClose'>) => {
       await queries.invalidateQueries({ queryKey: ['listUsers'] })
     },
   })
-  const forget = useKeptForm(form, 'invite user')
+  const kept = useKeptForm(form, 'invite user')
   const chosen: string = form.watch('role') ?? ''
   return (
     <ContractFormFrame form={form}>
@@ -52,6 +53,7 @@ const InviteForm = ({ onClose }: Pick<InviteDialogProps, 'onClose'>) => {
           May: {roleWords[chosen].may}.
         </Text>
       )}
+      <NotSent kept={kept} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel

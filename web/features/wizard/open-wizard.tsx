@@ -7,21 +7,18 @@ import type { Checklist } from '../../../domain/papers/documents.ts'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { forgetKeptNeed, readKeptNeed } from '../../lib/kept/kept-need.ts'
 import { callQuery, queryClient } from '../../lib/api/queries.ts'
-import { dropUnsaved } from '../../lib/kept/store.ts'
 import { WithHeader } from '../../ui/page/form-page.ts'
 import { LoadFailure } from '../../ui/page/load-failure.tsx'
-import { leftOverName, loadStart } from './saving/load-start.ts'
+import { dropEntries } from './saving/form-entries.ts'
+import { loadStart } from './saving/load-start.ts'
 import type { Place } from './saving/place.ts'
-import { dropSent, finishSending } from './saving/sent-form.ts'
+import { finishSending } from './saving/sent-form.ts'
 import type { Start } from './saving/start.ts'
 import { withRegistered } from './registered-person.ts'
 import { loadStep } from './frame/step-content.tsx'
 import { Wizard } from './frame/wizard.tsx'
 
 type Props = Omit<ComponentProps<typeof Wizard>, 'start' | 'checklist'>
-
-const forgetAll = (place: Place): Promise<unknown> =>
-  Promise.all([dropUnsaved(place.name), dropUnsaved(leftOverName(place)), dropSent(place)])
 
 type Opened = { start: Start; checklist: Checklist } | { done: ApplicationRecord }
 
@@ -63,7 +60,7 @@ const openForm = async (place: Place): Promise<Opened> => {
     await loadStep(stepOfWire(start.activeStep, start.form.companyType))
     return { start, checklist }
   }
-  await forgetAll(place)
+  await dropEntries(place)
   return { done }
 }
 
@@ -88,7 +85,7 @@ export const OpenWizard = ({ place, onReset, onDone, ...rest }: Props) => {
 
   const reset = async () => {
     await onReset()
-    await forgetAll(place)
+    await dropEntries(place)
     setRound((before) => before + 1)
   }
 

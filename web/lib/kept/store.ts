@@ -1,5 +1,21 @@
+/*
+ * Browser's store of what a person typed and has not sent: one database of IndexedDB, each entry under a name. Not local
+ * storage, because an entry may hold identity numbers. It is one person's, and goes at the logout, when somebody else signs
+ * in, and entry by entry when nobody has touched it for half a year (decision 224).
+ */
+
+// Both names, and the version of the database, stay: a tab of the version before writes here, too.
 const DATABASE = 'rinsetu'
 const STORE = 'unsaved'
+
+/** Key of the person to whom the store belongs. Entries have texts as keys, so that no name can be this one. */
+const OWNER = ['owner']
+
+/** Key of the time of an entry's last change. */
+const timeOf = (name: string) => ['at', name]
+
+/** Greatest age of an entry in milliseconds; the server keeps a draft that nobody changes for as long. */
+export const MOST_AGE = 180 * 86_400_000
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -7,10 +23,57 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The browser’s storage failed.'))
   })
 
+const put = (store: IDBObjectStore, name: string, value: unknown): IDBRequest<IDBValidKey> => {
+  const request = store.put(value, name)
+  store.put(Date.now(), timeOf(name))
+  return request
+}
+
+const remove = (store: IDBObjectStore, name: string): IDBRequest<undefined> => {
+  store.delete(timeOf(name))
+  return store.delete(name)
+}
+
+/** Drops what is too old; an entry without a time, kept by an earlier version, gets that of today. */
+const dropOld = (store: IDBObjectStore): void => {
+  const keys = store.getAllKeys()
+  keys.onsuccess = () => {
+    for (const name of keys.result.filter((key) => typeof key === 'string')) {
+      const at: IDBRequest<unknown> = store.get(timeOf(name))
+      at.onsuccess = () => {
+        if (typeof at.result !== 'number') store.put(Date.now(), timeOf(name))
+        else if (Date.now() - at.result > MOST_AGE) remove(store, name)
+      }
+    }
+  }
+}
+
+let owner: string | null = null
+
+/** Makes the store the present person's, before anything else is read of it or written: what somebody else left goes. */
+const claim = (database: IDBDatabase): void => {
+  const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
+  const before: IDBRequest<unknown> = store.get(OWNER)
+  before.onsuccess = () => {
+    if (owner !== null && before.result !== undefined && before.result !== owner) store.clear()
+    else dropOld(store)
+    if (owner !== null) store.put(owner, OWNER)
+  }
+}
+
 const open = (): Promise<IDBDatabase> => {
   const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
   return answer(request)
+}
+
+const whenForgotten = new Set<() => void>()
+
+/** Has what a page holds of it in memory forgotten with it. */
+export const onForgotten = (forget: () => void): void => void whenForgotten.add(forget)
+
+const forgetInMemory = (): void => {
+  for (const forget of whenForgotten) forget()
 }
 
 let connection: Promise<IDBDatabase> | undefined
@@ -31,6 +94,8 @@ const connect = (): Promise<IDBDatabase> => {
       disconnect()
     }
     database.onclose = disconnect
+    // Transactions run in the order in which they begin: nobody has to wait for this one.
+    claim(database)
     ready = database
     return database
   })
@@ -38,52 +103,59 @@ const connect = (): Promise<IDBDatabase> => {
   return connection
 }
 
-/** Somebody is signed in: connects before anything is typed, so that the first key is kept as fast as the next. */
-export const prepareUnsaved = (): void => {
+/**
+ * Opens the store for whoever is signed in (null where that is not known): before anything is typed, so that the first key is
+ * kept as fast as the next.
+ */
+export const openKept = (userId: string | null): void => {
+  const isAnother = userId !== null && owner !== userId
+  // Somebody else has signed in, perhaps in another tab.
+  if (isAnother && owner !== null) forgetInMemory()
+  owner = userId ?? owner
   forgotten = false
+  if (ready && isAnother) claim(ready)
   // A browser that refuses storage keeps nothing.
-  void connect().catch(() => undefined)
+  else void connect().catch(() => undefined)
 }
 
 /**
  * Once connected, a write is on its way before this returns, and needs nothing more of this page: a
  * reload right after the last keystroke doesn't lose it. Writes land in the order they were asked for.
  */
-export const withUnsaved = async <T>(
+const work = async <T>(
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> => {
   if (forgotten) return undefined
   const database = ready ?? (await connect())
   const transaction = database.transaction(STORE, mode)
-  const request = work(transaction.objectStore(STORE))
+  const request = act(transaction.objectStore(STORE))
   transaction.commit()
   return answer(request)
 }
 
-/**
- * Keeps in this browser what a person typed: until the server has it, and the application form also after that, so that it opens
- * without a connection. Not in local storage, because it may hold identity numbers; all of it goes at logout. A browser that refuses
- * storage (private windows) only loses this second safety.
- */
-export const keepUnsaved = (name: string, value: unknown): Promise<unknown> =>
-  withUnsaved('readwrite', (store) => store.put(value, name)).catch(() => undefined)
+/** Stores an entry; undefined where the browser refuses (private windows), which only loses this second safety. */
+export const storeKept = (name: string, value: unknown): Promise<unknown> =>
+  work('readwrite', (store) => put(store, name, value)).catch(() => undefined)
 
-export const readUnsaved = (name: string): Promise<unknown> =>
-  withUnsaved('readonly', (store): IDBRequest<unknown> => store.get(name)).catch(() => undefined)
+export const readKept = (name: string): Promise<unknown> =>
+  work('readonly', (store): IDBRequest<unknown> => store.get(name)).catch(() => undefined)
 
-export const dropUnsaved = (name: string): Promise<unknown> =>
-  withUnsaved('readwrite', (store) => store.delete(name)).catch(() => undefined)
+/** Entries whose names begin alike. */
+export const readKeptUnder = async (prefix: string): Promise<unknown[]> => {
+  const names = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  const read = work('readonly', (store): IDBRequest<unknown[]> => store.getAll(names))
+  return (await read.catch(() => undefined)) ?? []
+}
 
-const whenForgotten = new Set<() => void>()
-
-/** Has what a page holds of it in memory forgotten with it. */
-export const onForgotten = (forget: () => void): void => void whenForgotten.add(forget)
+export const dropKept = (name: string): Promise<unknown> =>
+  work('readwrite', (store) => remove(store, name)).catch(() => undefined)
 
 /** Forgets all of it, for logging out, and keeps nothing more before somebody signs in. */
-export const forgetUnsaved = (): void => {
+export const forgetKept = (): void => {
   forgotten = true
-  for (const forget of whenForgotten) forget()
+  owner = null
+  forgetInMemory()
   // Closed first: whatever is read from now on waits behind the deletion, and finds nothing.
   ready?.close()
   disconnect()

@@ -1,13 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { open } from '../../testing/page.tsx'
+import { forgetKept, openKept, readKept, storeKept } from './store.ts'
 import { useKeptText } from './use-kept.ts'
-import { forgetUnsaved, prepareUnsaved, readUnsaved } from './store.ts'
 
 beforeEach(() => {
-  forgetUnsaved()
-  prepareUnsaved()
+  forgetKept()
+  openKept('asha')
 })
 
 const Notes = () => {
@@ -47,7 +47,7 @@ test('a note that is answered while another case is shown is gone, and that case
   await person.type(box(), 'Ask for the stock statement')
   await press(person, 'Answered')
   expect(box()).toHaveProperty('value', 'Ask for the stock statement')
-  await waitFor(async () => expect(await readUnsaved('note a')).toBeUndefined())
+  await waitFor(async () => expect(await readKept('note a')).toBeUndefined())
   await press(person, 'Other case')
   expect(box()).toHaveProperty('value', '')
 })
@@ -59,7 +59,7 @@ test('what was typed on after a note had been sent stays', async () => {
   await person.type(box(), ' again')
   await press(person, 'Answered')
   expect(box()).toHaveProperty('value', 'Called again')
-  expect(await readUnsaved('note a')).toBe('Called again')
+  await waitFor(async () => expect(await readKept('note a')).toBe('Called again'))
 })
 
 type Taken = ReturnType<ReturnType<typeof useKeptText>['takeOut']>
@@ -100,11 +100,11 @@ test('a note that is sent leaves its box free, and is known to be on its way', a
   expect(screen.getByText('Sending Called')).toBeDefined()
   await person.type(box(), 'Visit')
   // A reload would lose neither.
-  await waitFor(async () => expect(await readUnsaved('note a')).toBe('Called Visit'))
+  await waitFor(async () => expect(await readKept('note a')).toBe('Called Visit'))
   await press(person, 'Saved')
   expect(box()).toHaveProperty('value', 'Visit')
   expect(screen.getByText('Sending')).toBeDefined()
-  await waitFor(async () => expect(await readUnsaved('note a')).toBe('Visit'))
+  await waitFor(async () => expect(await readKept('note a')).toBe('Visit'))
 })
 
 test('of two that are under way the one that is refused comes back, before what was typed meanwhile', async () => {
@@ -117,7 +117,7 @@ test('of two that are under way the one that is refused comes back, before what 
   await press(person, 'Saved')
   await press(person, 'Refused')
   expect(box()).toHaveProperty('value', 'Visited Stock')
-  await waitFor(async () => expect(await readUnsaved('note a')).toBe('Visited Stock'))
+  await waitFor(async () => expect(await readKept('note a')).toBe('Visited Stock'))
 })
 
 test('what is refused while another case is shown waits in the box of its own', async () => {
@@ -136,7 +136,7 @@ test('who leaves and comes back finds a note on its way, and its box free', asyn
   const { person, unmount } = open(<QuickNotes />)
   await person.type(box(), 'Called')
   await press(person, 'Send')
-  await waitFor(async () => expect(await readUnsaved('note a')).toBe('Called'))
+  await waitFor(async () => expect(await readKept('note a')).toBe('Called'))
   unmount()
   open(<QuickNotes />)
   expect(screen.getByText('Sending Called')).toBeDefined()
@@ -147,7 +147,30 @@ test('the next person finds nothing of it, also where it is refused then', async
   const { person } = open(<QuickNotes />)
   await person.type(box(), 'Called')
   await press(person, 'Send')
-  forgetUnsaved()
+  forgetKept()
   await press(person, 'Refused')
   expect(box()).toHaveProperty('value', '')
+})
+
+test('what an earlier visit left is found, and what is typed before that stands behind it', async () => {
+  await storeKept('note a', 'Visited on Tuesday.')
+  await storeKept('note a:early', 'Stock is low.')
+  open(<Notes />)
+  act(() => void fireEvent.change(box(), { target: { value: 'Call' } }))
+  await waitFor(() =>
+    expect(box()).toHaveProperty('value', 'Visited on Tuesday. Stock is low. Call'),
+  )
+  await waitFor(async () =>
+    expect(await readKept('note a')).toBe('Visited on Tuesday. Stock is low. Call'),
+  )
+  await waitFor(async () => expect(await readKept('note a:early')).toBeUndefined())
+})
+
+test('somebody else who signs in on this page finds none of it', async () => {
+  const { person } = open(<Notes />)
+  await person.type(box(), 'Called')
+  await waitFor(async () => expect(await readKept('note a')).toBe('Called'))
+  act(() => openKept('binod'))
+  expect(box()).toHaveProperty('value', '')
+  expect(await readKept('note a')).toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import { api } from '../api/api.ts'
-import { forgetKept } from './forget-kept.ts'
 import { forgetKeptNeed } from '../kept/kept-need.ts'
 import { beginLogout, clearSession } from '../session/session.ts'
 import { toast } from '../api/toast.ts'
@@ -13,6 +12,13 @@ const FAREWELL = 'logged-out'
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** Empties what the service worker keeps. */
+const emptyCaches = async (): Promise<void> => {
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
 /** Ends the session here and on the server, then starts afresh on the home page. */
 export const logOut = async (): Promise<void> => {
   beginLogout()
@@ -20,7 +26,7 @@ export const logOut = async (): Promise<void> => {
   const ended = api.call('logout').catch(() => undefined)
   await wait(LOGOUT_DELAY)
   await Promise.race([
-    Promise.all([ended, forgetKept().catch(() => undefined)]),
+    Promise.all([ended, emptyCaches().catch(() => undefined)]),
     wait(LOGOUT_DELAY),
   ])
   clearSession()

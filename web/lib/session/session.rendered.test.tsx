@@ -20,7 +20,7 @@ import {
   startSession,
   useUser,
 } from './session.ts'
-import { keepUnsaved, readUnsaved } from '../kept/store.ts'
+import { storeKept, readKept } from '../kept/store.ts'
 
 const user = (name: string, role: User['role'] = 'relationship-manager'): User => ({
   userId: crypto.randomUUID(),
@@ -140,9 +140,9 @@ describe('another person on the same page', () => {
 
   test('finds nothing of what the one before had typed', async () => {
     startSession({ accessToken: 'asha', user: asha })
-    await keepUnsaved('note', 'not for other eyes')
+    await storeKept('note', 'not for other eyes')
     act(() => startSession({ accessToken: 'binod', user: binod }))
-    expect(await readUnsaved('note')).toBeUndefined()
+    expect(await readKept('note')).toBeUndefined()
   })
 })
 
@@ -150,12 +150,12 @@ test('the same person comes back to what they had loaded and typed', async () =>
   const { network, signIn } = await openSite()
   await signIn('asha')
   await screen.findByText('Case of asha')
-  await keepUnsaved('note', 'half a sentence')
+  await storeKept('note', 'half a sentence')
   act(() => endSession())
   await signIn('asha')
   expect(screen.getByText('Case of asha')).toBeDefined()
   expect(network.of('listApplications')).toHaveLength(1)
-  expect(await readUnsaved('note')).toBe('half a sentence')
+  expect(await readKept('note')).toBe('half a sentence')
 })
 
 test('what the server refuses while somebody logs out, in this tab or another, leads nowhere else', async () => {
@@ -220,7 +220,7 @@ test('a logout in another tab is followed here', () => {
 
 test('a session that ran out in another tab ends here, and what was typed stays', async () => {
   startSession({ accessToken: 'asha', user: asha })
-  await keepUnsaved('note', 'half a sentence')
+  await storeKept('note', 'half a sentence')
   let left = false
   const stop = followOtherTabs(() => (left = true))
   localStorage.removeItem('token')
@@ -229,7 +229,7 @@ test('a session that ran out in another tab ends here, and what was typed stays'
   expect(left).toBe(false)
   expect(readToken()).toBeNull()
   startSession({ accessToken: 'asha again', user: asha })
-  expect(await readUnsaved('note')).toBe('half a sentence')
+  expect(await readKept('note')).toBe('half a sentence')
 })
 
 test('a logout forgets the person before the token goes, which other tabs hear of', () => {

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import type { Role } from '../../../contract/define/define.ts'
 import type { RequestState } from './request-state.ts'
+import { forgetKept, openKept } from '../kept/store.ts'
 import { createSlice, forgetSlices, isKeptSlice, rehydrateSlices } from './slice.ts'
-import { forgetUnsaved, prepareUnsaved } from '../kept/store.ts'
 
 /** The name of the login token in local storage. */
 const TOKEN = 'token'
@@ -83,9 +83,9 @@ export const startSession = ({ accessToken, user }: SignedIn): void => {
   const another = before.userId !== null && before.userId !== user.userId
   if (another || isChanged(user.role, before.role)) {
     forgetSlices('user')
-    forgetUnsaved()
+    forgetKept()
   }
-  prepareUnsaved()
+  openKept(user.userId)
   localStorage.setItem(TOKEN, accessToken)
   localStorage.removeItem(RENEWAL)
   localStorage.removeItem(LEAVING)
@@ -103,7 +103,7 @@ export const dropToken = (): void => {
 /** Forgets what the person chose and typed. */
 export const forgetPerson = (): void => {
   forgetSlices()
-  forgetUnsaved()
+  forgetKept()
 }
 
 /** Forgets everything about the person, for logging out; a reload follows. */
@@ -129,7 +129,7 @@ export const restoreSession = async (): Promise<void> => {
   const status = await Promise.race([read, late])
   clearTimeout(timer)
   const token = readToken()
-  if (token !== null) prepareUnsaved()
+  if (token !== null) openKept(useUser.getState().userId)
   useSession.setState({ status, token })
 }
 
@@ -143,9 +143,10 @@ export const followOtherTabs = (onLoggedOut: () => void): (() => void) => {
     const token = readToken()
     const wasSignedIn = useSession.getState().token !== null
     useSession.setState({ token })
-    if (token !== null) prepareUnsaved()
-    if (token === null && wasSignedIn && !isKeptSlice('user')) onLoggedOut()
-    else void rehydrateSlices()
+    if (token === null && wasSignedIn && !isKeptSlice('user')) return onLoggedOut()
+    void rehydrateSlices().then(() => {
+      if (token !== null) openKept(useUser.getState().userId)
+    })
   }
   addEventListener('storage', listen)
   return () => removeEventListener('storage', listen)

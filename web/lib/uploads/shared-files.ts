@@ -1,4 +1,4 @@
-import { dropUnsaved, keepUnsaved, readUnsaved } from '../kept/store.ts'
+import { dropKept, storeKept, readKept } from '../kept/store.ts'
 
 /** A file that another app has handed over and that waits for its place. */
 export type SharedFile = { id: string; file: File }
@@ -20,7 +20,7 @@ const isEntry = (read: unknown): read is Entry =>
   typeof read === 'object' && read !== null && 'id' in read && 'at' in read && 'size' in read
 
 const readList = async (): Promise<Entry[]> => {
-  const read = await readUnsaved(LIST)
+  const read = await readKept(LIST)
   return Array.isArray(read) ? read.filter(isEntry) : []
 }
 
@@ -34,11 +34,11 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> => {
 
 const drop = async (ids: ReadonlySet<string>): Promise<void> => {
   const list = await readList()
-  await keepUnsaved(
+  await storeKept(
     LIST,
     list.filter(({ id }) => !ids.has(id)),
   )
-  await Promise.all([...ids].map((id) => dropUnsaved(nameOf(id))))
+  await Promise.all([...ids].map((id) => dropKept(nameOf(id))))
 }
 
 const keep = async (file: File): Promise<boolean> => {
@@ -46,8 +46,8 @@ const keep = async (file: File): Promise<boolean> => {
   const bytes = list.reduce((sum, { size }) => sum + size, file.size)
   if (list.length >= MOST_FILES || bytes > MOST_BYTES) return false
   const id = crypto.randomUUID()
-  if ((await keepUnsaved(nameOf(id), file)) === undefined) return false
-  await keepUnsaved(LIST, [...list, { id, at: Date.now(), size: file.size }])
+  if ((await storeKept(nameOf(id), file)) === undefined) return false
+  await storeKept(LIST, [...list, { id, at: Date.now(), size: file.size }])
   return true
 }
 
@@ -90,7 +90,7 @@ export const readShared = (): Promise<SharedFile[]> =>
     const files = await Promise.all(
       list
         .filter((entry) => !old.includes(entry))
-        .map(async ({ id }) => ({ id, file: await readUnsaved(nameOf(id)) })),
+        .map(async ({ id }) => ({ id, file: await readKept(nameOf(id)) })),
     )
     return files.flatMap(({ id, file }) => (file instanceof File ? [{ id, file }] : []))
   })

@@ -6,9 +6,11 @@ import type { PaperTemplates } from '../../../contract/papers/paper-templates.ts
 import { requestInWords } from '../../../domain/papers/asked-words.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import { type ContractForm, problemsOf } from '../../lib/forms/form.ts'
+import type { Unsent } from '../../lib/kept/use-kept.ts'
 import { todayInIndia } from '../../lib/format/today.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { FormFailure } from '../../ui/forms/form-failure.tsx'
+import { NotSent } from '../../ui/forms/not-sent.tsx'
 import { type Asked, dayAfter, itemOf } from './asked.ts'
 import { AskedLine } from './asked-line.tsx'
 import classes from './asking.module.css'
@@ -35,6 +37,7 @@ const Preview = ({ asked, company }: { asked: Asked; company: string }) => (
 
 type Props = {
   form: ContractForm<Asked>
+  kept: Unsent
   templates: PaperTemplates
   choices: readonly Choice[]
   /** Company that the mail is about. */
@@ -50,7 +53,7 @@ type Props = {
 
 /** Papers of the firm's list, of the catalogue and in one's own words, with the day of all and the mail as it goes out. */
 export const AskFields = (props: Props) => {
-  const { form, templates, choices, company, onClear, onCancel, disabled = false, children } = props
+  const { form, kept, templates, choices, company, disabled = false, children } = props
   const { dueDays } = templates
   const rows = useFieldArray({ control: form.control, name: 'documents' })
   const asked = form.watch()
@@ -104,6 +107,7 @@ export const AskFields = (props: Props) => {
             <Preview asked={asked} company={company} />
           </>
         )}
+        <NotSent kept={kept} />
         <Group>
           <Button
             type="submit"
@@ -112,11 +116,11 @@ export const AskFields = (props: Props) => {
           >
             Ask for {length <= 1 ? 'this document' : `these ${length} documents`}
           </Button>
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={props.onCancel}>
             Cancel
           </Button>
           {length > 0 && (
-            <Button variant="subtle" color="red" onClick={onClear}>
+            <Button variant="subtle" color="red" onClick={props.onClear}>
               Clear all
             </Button>
           )}

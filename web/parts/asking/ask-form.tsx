@@ -31,12 +31,12 @@ export const AskForm = ({ record, templates, checklist, first, onDone }: Props) 
     fallback: 'An error occurred.',
     onDone: async () => {
       onDone()
-      await forget()
+      await kept.forget()
       toast.success('The borrower sees what you ask for.')
       await refresh(applicationId)
     },
   })
-  const forget = useKeptForm(
+  const kept = useKeptForm(
     form,
     `ask ${applicationId}${first?.submissionId === undefined ? '' : ` ${first.submissionId}`}`,
   )
@@ -44,12 +44,13 @@ export const AskForm = ({ record, templates, checklist, first, onDone }: Props) 
   return (
     <AskFields
       form={form}
+      kept={kept}
       templates={templates}
       choices={choicesFor(templates, record, checklist)}
       company={textAt(record, 'formData.companyName')}
       onClear={() => {
         form.reset()
-        void forget()
+        void kept.forget()
       }}
       onCancel={onDone}
     >

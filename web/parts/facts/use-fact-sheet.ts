@@ -5,7 +5,7 @@ import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import type { FactName } from '../../../domain/lender/facts.ts'
 import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
-import { useKeptText } from '../../lib/kept/use-kept.ts'
+import { type Kind, useKept } from '../../lib/kept/use-kept.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { toast } from '../../lib/api/toast.ts'
 import {
@@ -26,27 +26,28 @@ import {
 const isState = (found: unknown): found is SheetState =>
   typeof found === 'object' && found !== null && 'cells' in found && 'sources' in found
 
-const read = (kept: string): SheetState | null => {
-  try {
-    const found: unknown = JSON.parse(kept)
-    return isState(found) ? found : null
-  } catch {
-    return null
-  }
+const sheetKind: Kind<SheetState | null> = {
+  empty: null,
+  read: (kept) => {
+    // As a text, by an earlier version.
+    const found: unknown = typeof kept === 'string' ? JSON.parse(kept) : kept
+    return isState(found) ? found : undefined
+  },
+  join: (older, newer) => newer ?? older,
 }
 
 /** The sheet of a case while it is typed: kept in the browser until it is saved, over the version it began with. */
 export const useFactSheet = (applicationId: string, sheet: FactSheet, onSaved: () => void) => {
   const queries = useQueryClient()
-  const kept = useKeptText(`facts ${applicationId} ${sheet.version}`)
+  const kept = useKept(`facts ${applicationId} ${sheet.version}`, sheetKind)
   const columns = useMemo(() => columnsOf(sheet, calendarDateInIndia(new Date())), [sheet])
   const [tries, setTries] = useState(0)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [problems, setProblems] = useState<readonly SheetProblem[]>([])
-  const state = read(kept.text) ?? stateOf(sheet)
+  const state = kept.value ?? stateOf(sheet)
 
-  const set = (next: Partial<SheetState>) => kept.set(JSON.stringify({ ...state, ...next }))
+  const set = (next: Partial<SheetState>) => kept.set({ ...state, ...next })
 
   const save = async () => {
     const { facts, names, problems: wrong } = readSheet(state, sheet, columns)
@@ -122,7 +123,7 @@ export const useFactSheet = (applicationId: string, sheet: FactSheet, onSaved: (
         cells: { ...state.cells, [cellKey(fact, column)]: text },
         sources: withCellSource(state.sources, { fact, column }, source),
       }),
-    forget: kept.forget,
+    kept,
   }
 }
 export type FactSheetWork = ReturnType<typeof useFactSheet>

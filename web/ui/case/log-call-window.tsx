@@ -15,6 +15,7 @@ import { todayInIndia } from '../../lib/format/today.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { DateInput } from '../fields/date-input.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
+import { NotSent } from '../forms/not-sent.tsx'
 
 export type LogCallProps = {
   applicationId: string
@@ -85,6 +86,7 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
           onValue={setNextOn}
           error={failure?.day}
         />
+        <NotSent kept={note} verb="saved" />
         {failure !== null && (
           <Alert color="red" role="alert">
             {failure.sentence}

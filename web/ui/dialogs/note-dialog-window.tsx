@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { useKeptText } from '../../lib/kept/use-kept.ts'
 import ConfirmDialog from './confirm-dialog-window.tsx'
+import { NotSent } from '../forms/not-sent.tsx'
 
 export type NoteDialogProps = {
   opened: boolean
@@ -103,6 +104,7 @@ const NoteDialogWindow = (props: NoteDialogProps) => {
             onChange={(event) => internal.set(event.currentTarget.value)}
           />
         )}
+        <NotSent kept={[...(note ? [kept] : []), ...(internalNote ? [internal] : [])]} />
         {failure !== null && (
           <Alert color="red" role="alert">
             {failure}

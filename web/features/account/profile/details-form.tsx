@@ -1,5 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, Group, PasswordInput, SimpleGrid, Text } from '@mantine/core'
+import { Button, Group, PasswordInput, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '../../../../contract/people/account.ts'
 import { checkMobile } from '../../../../domain/identity/mobile.ts'
@@ -13,6 +13,7 @@ import { ContractFormFrame } from '../../../ui/forms/contract-form-frame.tsx'
 import { Facts } from '../../../ui/page/facts.tsx'
 import { errorOf } from '../../../ui/fields/field.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { Contacts } from './contacts.tsx'
 import { useShowUser } from './use-show-user.ts'
 
@@ -45,7 +46,7 @@ export const DetailsForm = ({ user, provesMobiles }: Props) => {
       ...(!provesMobiles && isOther(mobile, user.mobile) && { currentPassword: password }),
     }),
     onDone: async (reply, sent) => {
-      await forget()
+      await kept.forget()
       show(reply.user)
       setPassword('')
       settleForm(form, sent, typedOf(reply.user))
@@ -57,7 +58,7 @@ export const DetailsForm = ({ user, provesMobiles }: Props) => {
       return true
     },
   })
-  const forget = useKeptForm(form, 'profile')
+  const kept = useKeptForm(form, 'profile')
   const asksPassword = !provesMobiles && isOther(form.watch('mobile'), user.mobile)
 
   return (
@@ -124,9 +125,7 @@ export const DetailsForm = ({ user, provesMobiles }: Props) => {
           <Button type="submit" loading={form.formState.isSubmitting}>
             Save details
           </Button>
-          <Text fz="sm" c="dimmed" role="status">
-            {form.formState.isDirty && 'Not saved yet'}
-          </Text>
+          <NotSent kept={{ ...kept, isTyped: form.formState.isDirty }} verb="saved" always />
         </Group>
       </ContractFormFrame>
     </>

@@ -8,11 +8,11 @@ import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.t
 import { tabAddress } from '../../../parts/record/case-tab.ts'
 import { useHeldReturns } from '../../../parts/papers/use-held-returns.ts'
 
-/** Reminds of returns that wait in this browser for their mail, on every part of the case, and before the page is left. */
+/** Reminder of returns that are not sent, on every part of the case, and before the page is left. */
 export const UnsentReturns = ({ record }: { record: ApplicationRecord }) => {
   const { held, hasGone, dropGone } = useHeldReturns(record)
   useAskBeforeLeaving(held.length > 0)
-  // What the desk and the logout count is what this page counts.
+  // What the logout counts is what this page counts.
   const forgetGone = useEffectEvent(dropGone)
   useEffect(() => {
     if (hasGone) forgetGone()
@@ -26,7 +26,7 @@ export const UnsentReturns = ({ record }: { record: ApplicationRecord }) => {
       color="red"
       variant="light"
       leftSection={<IconReturned size={16} aria-hidden />}
-      title="They wait in this browser. The borrower is told once you send them."
+      title="Kept on this device. The borrower is told once you send them."
     >
       {counted(held.length, 'return')} not sent
     </Button>

@@ -72,7 +72,7 @@ const AskSeveralForm = ({ ids, cases, templates, onDone, onAsked }: FormProps) =
     toBody: (asked) => ({ ids: [...ids], documents: documentsOf(asked) }),
     fallback: 'An error occurred.',
     onDone: async (reply) => {
-      await forget()
+      await kept.forget()
       toast.success(saidOf(reply))
       onDone()
       onAsked?.()
@@ -86,18 +86,19 @@ const AskSeveralForm = ({ ids, cases, templates, onDone, onAsked }: FormProps) =
       void refreshQueues()
     },
   })
-  const forget = useKeptForm(form, 'ask several')
+  const kept = useKeptForm(form, 'ask several')
   const types = can.flatMap(({ companyType }) => companyTypeOf(companyType)?.value ?? [])
   const [only] = can
   return (
     <AskFields
       form={form}
+      kept={kept}
       templates={templates}
       choices={choicesForTypes(templates, [...new Set(types)])}
       company={can.length === 1 && only ? nameOf(only) : 'each company'}
       onClear={() => {
         form.reset()
-        void forget()
+        void kept.forget()
       }}
       onCancel={onDone}
       disabled={can.length === 0}

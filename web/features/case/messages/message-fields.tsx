@@ -10,16 +10,19 @@ import {
 } from '../../../../domain/notices/message-words.ts'
 import { belowOwnWords, notBegun } from '../../../lib/format/below-own-words.ts'
 import type { ContractForm } from '../../../lib/forms/form.ts'
+import type { Unsent } from '../../../lib/kept/use-kept.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { OpenFields } from '../../../ui/forms/open-fields.tsx'
 import { QuietNotice } from '../../../ui/page/quiet-notice.tsx'
 import { TemplatePicker } from '../../../ui/forms/template-picker.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import type { MessageValues } from './message-values.ts'
 import { readerWords, wayTo } from './reader-words.ts'
 
 type Props = {
   form: ContractForm<MessageValues>
+  kept: Unsent
   channel: MessageChannel
   onChannel: (channel: MessageChannel) => void
   writing: MessageWriting
@@ -28,7 +31,8 @@ type Props = {
 }
 
 /** The channel, a template to begin with, and the words. */
-export const MessageFields = ({ form, channel, onChannel, writing, onLook }: Props) => {
+export const MessageFields = (props: Props) => {
+  const { form, kept, channel, onChannel, writing, onLook } = props
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [begun, setBegun] = useState(notBegun)
   /** The subject of the template, as it was put in. */
@@ -83,6 +87,7 @@ export const MessageFields = ({ form, channel, onChannel, writing, onLook }: Pro
       />
       <OpenFields unknown={unknown} words={words} />
       <QuietNotice channel={channel} quietUntil={writing.quietUntil} canTakeBack />
+      <NotSent kept={kept} />
       <Group justify="flex-end">
         <Button onClick={onLook} disabled={!canReach}>
           Preview

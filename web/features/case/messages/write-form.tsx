@@ -51,10 +51,10 @@ export const WriteForm = ({ applicationId, writing, begunBy, onClose }: Props) =
       return false
     },
   })
-  const forget = useKeptForm(form, `message ${applicationId}`)
+  const kept = useKeptForm(form, `message ${applicationId}`)
 
   const done = async () => {
-    await forget()
+    await kept.forget()
     onClose()
     await Promise.all(
       ['listMessages', 'getApplication'].map((call) =>
@@ -92,6 +92,7 @@ export const WriteForm = ({ applicationId, writing, begunBy, onClose }: Props) =
         ) : (
           <MessageFields
             form={form}
+            kept={kept}
             channel={channel}
             onChannel={setChannel}
             writing={writing}

@@ -13,6 +13,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { builtOn, useRefreshRecord } from '../../../parts/record/use-record.ts'
 
 /** A facility as it is typed; a figure that is not understood stays a text, which the rules of the call refuse by name. */
@@ -115,14 +116,14 @@ export const ProposeForm = ({
       return false
     },
     onDone: async () => {
-      await forget()
+      await kept.forget()
       await refresh(applicationId)
       form.reset()
       onDone()
       toast.success('The borrower sees your proposal, and gets a mail.')
     },
   })
-  const forget = useKeptForm(form, `propose ${applicationId}`)
+  const kept = useKeptForm(form, `propose ${applicationId}`)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'facilities' })
 
   return (
@@ -148,6 +149,7 @@ export const ProposeForm = ({
           maxLength={1000}
           required
         />
+        <NotSent kept={kept} />
         <Group>
           <Button type="submit" loading={form.formState.isSubmitting}>
             Propose this

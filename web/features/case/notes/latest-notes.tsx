@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { formatDate } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { tabAddress } from '../../../parts/record/case-tab.ts'
-import { StillSending } from '../../../ui/files/still-sending.tsx'
 import { DenseSection } from '../../../ui/page/dense-section.tsx'
 import classes from '../../../parts/record/case-tab.module.css'
 import { ChoiceList } from '../../../ui/forms/choice-list.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { useAddNote } from './use-add-note.ts'
 import { useMentionChoices } from './use-mention-choices.ts'
 
@@ -59,7 +59,7 @@ const QuickNote = ({ applicationId }: Props) => {
           Add
         </Button>
       </form>
-      <StillSending texts={typed.sending} />
+      <NotSent kept={typed} verb="saved" />
     </>
   )
 }

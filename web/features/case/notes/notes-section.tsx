@@ -5,12 +5,12 @@ import type { CaseNote } from '../../../../contract/case/application-notes.ts'
 import { applicationStatusTable } from '../../../../domain/status/application-status.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { LoadFailure } from '../../../ui/page/load-failure.tsx'
-import { StillSending } from '../../../ui/files/still-sending.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { Timeline } from '../../../ui/page/timeline.tsx'
 import { NoteBox } from './note-box.tsx'
 import { NoteWords } from './note-words.tsx'
 import { Pages } from '../../../ui/page/pages.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { useAddNote } from './use-add-note.ts'
 
 /** As many as stay within two screens. */
@@ -53,7 +53,7 @@ export const NotesSection = ({ applicationId }: { applicationId: string }) => {
           }}
           error={problem}
         />
-        <StillSending texts={typed.sending} />
+        <NotSent kept={typed} verb="saved" />
         <Button variant="default" onClick={() => void send()} style={{ alignSelf: 'flex-start' }}>
           Add the note
         </Button>

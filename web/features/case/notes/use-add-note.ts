@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { ApiError, offline, sentenceOf } from '../../../lib/api/api-error.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useKeptText } from '../../../lib/kept/use-kept.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
-import { untilSent } from '../../../lib/api/until-sent.ts'
 import { useMentions } from './use-mentions.ts'
 
 /** A note on a case that is being written, kept under a name until it is saved. */
@@ -16,9 +15,7 @@ export const useAddNote = (applicationId: string, name: string) => {
     scope: { id: `notes ${applicationId}` },
     mutationFn: async (text: string) => {
       const body = await mentions.held(text)
-      return untilSent((headers) =>
-        api.call('addNote', { params: { id: applicationId }, body: { body }, headers }),
-      )
+      return api.call('addNote', { params: { id: applicationId }, body: { body } })
     },
     onSuccess: (answer) =>
       queries.setQueryData(
@@ -29,12 +26,13 @@ export const useAddNote = (applicationId: string, name: string) => {
 
   /**
    * Takes the note out of its box and saves it; returns what is wrong with it, or null once it stands in the list. One that is
-   * refused is in the box again.
+   * refused is in the box again; without a connection it stays there.
    */
   const add = async (): Promise<string | null> => {
     const text = typed.text.trim()
     // Whoever presses twice has written it.
     if (text === '') return saving.isPending ? null : 'Write the note first.'
+    if (!navigator.onLine) return sentenceOf(offline())
     const note = typed.takeOut()
     try {
       await saving.mutateAsync(text)

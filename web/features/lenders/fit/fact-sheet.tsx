@@ -6,6 +6,7 @@ import { caseFacts } from '../../../../domain/papers/case-facts.ts'
 import { factOf } from '../../../../domain/lender/facts.ts'
 import { sheetUnitOf } from '../../../../domain/lender/sheet-units.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { reviewItems } from '../../../parts/papers/review-items.ts'
 import { DrawingPower } from './drawing-power.tsx'
 import { FactCell } from '../../../parts/facts/fact-cell.tsx'
@@ -82,6 +83,7 @@ const FactSheet = ({ record, sheet, onDone }: Props) => {
             <DrawingPower work={work} limit={caseFacts(record).workingCapital} />
           </div>
         </div>
+        <NotSent kept={work.kept} verb="saved" />
         <Group gap="sm">
           <Button type="submit" loading={work.saving}>
             Save the figures
@@ -89,7 +91,7 @@ const FactSheet = ({ record, sheet, onDone }: Props) => {
           <Button
             variant="default"
             onClick={() => {
-              work.forget()
+              work.kept.forget()
               onDone()
             }}
           >

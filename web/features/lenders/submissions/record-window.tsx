@@ -18,6 +18,7 @@ import { FurtherPapers, furtherPapers, sentForQuery } from './further-papers.tsx
 import { AnswerField } from './answer-field.tsx'
 import { answers, isReported, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 
 export type RecordProps = {
   record: ApplicationRecord
@@ -224,6 +225,10 @@ const Content = (props: RecordProps) => {
         {isReported(deed) && (
           <ReportFields value={form.heard} onValue={form.setHeard} problem={problem} />
         )}
+        <NotSent
+          kept={[...(words ? [form.reason] : []), ...(answers(deed) ? [form.answer] : [])]}
+          verb="saved"
+        />
         <Refused
           missing={form.missing}
           failure={form.failure}

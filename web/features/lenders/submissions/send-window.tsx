@@ -27,6 +27,7 @@ import { PaperChecks } from './paper-checks.tsx'
 import { useDirectory } from './use-directory.ts'
 import { papersToSend, useSending } from './use-sending.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 
 export type SendProps = {
   record: ApplicationRecord
@@ -196,6 +197,7 @@ const SendForm = ({ record, product, lenders, onClose, onSent }: FormProps) => {
           This records the submission, and the borrower reads that the lender has the case. The
           lender gets nothing by it: open a room for its contact next, or send it yourself.
         </Text>
+        <NotSent kept={sending.message} />
         <Refused
           failure={sending.failure}
           fallback="It was not sent. Try again."

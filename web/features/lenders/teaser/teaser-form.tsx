@@ -12,6 +12,7 @@ import { settleForm } from '../../../lib/forms/settle-form.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { useRefreshRecord } from '../../../parts/record/use-record.ts'
 import { TeaserButtons } from './teaser-buttons.tsx'
 import { TeaserPart } from './teaser-part.tsx'
@@ -38,13 +39,13 @@ export const TeaserForm = ({ applicationId, draft }: Props) => {
     fallback: 'The words were not saved.',
     hasSummary: true,
     onDone: async (answer, sent) => {
-      await forget()
+      await kept.forget()
       settleForm(form, sent, { words: wordsOf(answer.data) })
       show(answer)
       toast.success('The words are saved.')
     },
   })
-  const forget = useKeptForm(form, `teaser words ${applicationId}`)
+  const kept = useKeptForm(form, `teaser words ${applicationId}`)
   const { isDirty, isSubmitting, errors } = form.formState
 
   const keep = async () => {
@@ -87,6 +88,7 @@ export const TeaserForm = ({ applicationId, draft }: Props) => {
             {refused}
           </Text>
         )}
+        <NotSent kept={kept} verb="saved" />
         <Group gap="sm">
           <Button type="submit" loading={isSubmitting}>
             Save the words

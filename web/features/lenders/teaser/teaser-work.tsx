@@ -10,6 +10,7 @@ import { DocumentPreview, type Previewed } from '../../../ui/files/document-prev
 import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
 import { OneFileSlot } from '../../../ui/files/one-file-slot.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { builtOn, useRefreshRecord } from '../../../parts/record/use-record.ts'
 
 type Props = { record: ApplicationRecord; userId: string }
@@ -78,6 +79,7 @@ const TeaserWork = ({ record, userId }: Props) => {
               value={summary.text}
               onChange={(event) => summary.set(event.currentTarget.value)}
             />
+            <NotSent kept={summary} />
             <OneFileSlot upload={upload} label="Teaser" help="Usually two pages, as pdf or docx" />
           </Stack>
         </Section>

@@ -6,6 +6,7 @@ import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.t
 import type { SlotFile } from '../../../ui/files/file-line.tsx'
 import { FileSlot } from '../../../ui/files/file-slot.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { useRefreshRecord } from '../../../parts/record/use-record.ts'
 import { useBatch } from './use-batch.ts'
 
@@ -93,6 +94,7 @@ export const UnaskedPaper = ({ applicationId, userId, onDone }: Props) => {
           onUnlock={batch.unlock}
           onRemove={cancel}
         />
+        <NotSent kept={name} />
         <Group>
           <Button
             variant="subtle"

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import type { FactSheet } from '../../../../contract/lender/lender-facts.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { latestCompletedYears } from '../../../../domain/dates/financial-year.ts'
+import { storeKept } from '../../../lib/kept/store.ts'
+import { startSession } from '../../../lib/session/session.ts'
+import { cellKey } from '../../../parts/facts/sheet-state.ts'
 import { serve } from '../../../testing/network.ts'
 import { open } from '../../../testing/page.tsx'
 import { makeRecord } from '../../../testing/record.ts'
@@ -115,4 +118,17 @@ test('a column of a spreadsheet fills what stands now downwards', async () => {
   await person.paste('42\n1.5\n90\n')
   expect(await cell('EMIs a month')).toHaveProperty('value', '1.5')
   expect(await cell('Value of the security')).toHaveProperty('value', '90')
+})
+
+test('figures that an earlier version kept, as a text, are in their cells, and said not to be saved', async () => {
+  startSession({ accessToken: 'ritu', user: { userId: 'ritu', role: 'credit-analyst' } })
+  const cells = { [cellKey('turnover', middle)]: '1,250.5' }
+  await storeKept(
+    `facts ${makeRecord().applicationId} ${version + 10}`,
+    JSON.stringify({ unit: 'lakh', cells, sources: {} }),
+  )
+  const { cell } = openPane()
+  const turnover = await cell(`Turnover, FY ${middle}`)
+  await waitFor(() => expect(turnover).toHaveProperty('value', '1,250.5'))
+  expect(screen.getByText('Not saved yet. Kept on this device.')).toBeDefined()
 })

@@ -8,6 +8,7 @@ import { sheetUnitOf } from '../../../../domain/lender/sheet-units.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { LoadFailure } from '../../../ui/page/load-failure.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { FactCell } from '../../../parts/facts/fact-cell.tsx'
 import { cellKey, gridFacts, NOW, singleFacts } from '../../../parts/facts/sheet-state.ts'
 import { unitChoices } from '../../../parts/facts/unit-choices.ts'
@@ -125,6 +126,7 @@ const FiguresPane = ({ applicationId, sheet, inView }: PaneProps) => {
             <Cells work={work} inView={inView} facts={singleFacts} columns={[NOW]} />
           </tbody>
         </table>
+        <NotSent kept={work.kept} verb="saved" />
         <Button type="submit" size="sm" loading={saving}>
           Save the figures
         </Button>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import type { HeldReturn } from '../../../lib/page/held-returns.ts'
 import { type ItemState, type ReviewItem, stateOf } from '../../../parts/papers/review-items.ts'
 import { useNewest } from './use-newest.ts'
+import type { HeldReturn } from '../../../parts/papers/returns-draft.ts'
 import { useHeldReturns } from '../../../parts/papers/use-held-returns.ts'
 import { useVerdicts } from './use-verdicts.ts'
 

@@ -3,6 +3,7 @@ import { Button, Kbd, Textarea } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { counted } from '../../../../domain/text/counted.ts'
 import { useKeptText } from '../../../lib/kept/use-kept.ts'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { whatNotApplicableDoes } from './not-applicable.ts'
 import type { ReviewItem } from '../../../parts/papers/review-items.ts'
 import classes from './review.module.css'
@@ -69,6 +70,7 @@ const OwnWords = ({ item, kept, onSendBack, onCancel }: WordsProps) => {
           if (key === 'Escape' && !nativeEvent.isComposing) onCancel()
         }}
       />
+      <NotSent kept={kept} />
       <div className={classes['acts']}>
         <Button size="sm" color="red" onClick={once(send)}>
           {buttonOf[item.kind]}

@@ -4,6 +4,7 @@ import { useContractForm } from '../../../lib/forms/form.ts'
 import { useKeptForm } from '../../../lib/kept/use-kept-form.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../../ui/forms/contract-form-frame.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import type { TemplateValues } from './template-words.ts'
 
@@ -20,16 +21,17 @@ export const AddTemplate = ({ onClose }: { onClose: () => void }) => {
       active: true,
     },
     onDone: async ({ data }) => {
-      await forget()
+      await kept.forget()
       toast.success(`The template “${data.name}” is added.`)
       onClose()
       await queries.invalidateQueries({ queryKey: ['listTemplates'] })
     },
   })
-  const forget = useKeptForm(form, 'template new')
+  const kept = useKeptForm(form, 'template new')
   return (
     <ContractFormFrame form={form}>
       <TemplateFields form={form} />
+      <NotSent kept={kept} verb="saved" />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -9,6 +9,7 @@ import { useKeptForm } from '../../../lib/kept/use-kept-form.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { ContractFormFrame } from '../../../ui/forms/contract-form-frame.tsx'
+import { NotSent } from '../../../ui/forms/not-sent.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import type { TemplateValues } from './template-words.ts'
 
@@ -26,7 +27,7 @@ export const ChangeTemplate = ({ template, onClose }: Props) => {
     defaultValues: values,
     input: { params: { id }, headers },
     onDone: async ({ data }) => {
-      await forget()
+      await kept.forget()
       toast.success(`The template “${data.name}” is saved.`)
       onClose()
       await refresh()
@@ -36,11 +37,11 @@ export const ChangeTemplate = ({ template, onClose }: Props) => {
       return false
     },
   })
-  const forget = useKeptForm(form, `template ${id} ${version}`)
+  const kept = useKeptForm(form, `template ${id} ${version}`)
   const remove = async () => {
     try {
       const { message } = await api.call('deleteTemplate', { params: { id }, headers })
-      await forget()
+      await kept.forget()
       setAsking(false)
       onClose()
       toast.success(message)
@@ -53,6 +54,7 @@ export const ChangeTemplate = ({ template, onClose }: Props) => {
     <>
       <ContractFormFrame form={form}>
         <TemplateFields form={form} />
+        <NotSent kept={kept} verb="saved" />
         <Group justify="space-between">
           <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
             Delete

@@ -3,8 +3,8 @@ import { wireOfStep } from '../../../../contract/form/wizard-steps.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { api } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/queries.ts'
-import { keepUnsaved } from '../../../lib/kept/store.ts'
 import { formOfRecord } from '../form/form-values.ts'
+import { formEntries } from './form-entries.ts'
 import type { Place } from './place.ts'
 import type { Stored } from './start.ts'
 
@@ -26,7 +26,7 @@ export const applicationPlace = (applicationId: string): Place => {
     load: async () =>
       stored((await api.call('getApplication', { params: { applicationId } })).data),
     save: async (snapshot) => {
-      await keepUnsaved(name, snapshot)
+      await formEntries({ name }).form.store(snapshot)
       return { version: snapshot.version, savedAt: new Date().toISOString() }
     },
     submit: async (form, { version }) => {

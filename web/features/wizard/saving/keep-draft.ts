@@ -1,8 +1,7 @@
 import { readToken } from '../../../lib/session/session.ts'
-import { dropUnsaved, keepUnsaved } from '../../../lib/kept/store.ts'
 import type { Basis } from './basis.ts'
 import type { DraftOptions } from './draft-options.ts'
-import { leftOverName } from './load-start.ts'
+import { formEntries } from './form-entries.ts'
 import type { Kept, Snapshot } from './start.ts'
 
 /** Keeps the form on screen in this browser; `of` gives what counts now. */
@@ -27,18 +26,18 @@ export const createKeeping = (
     },
     keepChanged: (): void => {
       const kept: Kept = { ...takeToKeep(), sent: basis.sent(), base: basis.base() }
-      void keepUnsaved(of().place.name, kept)
+      void formEntries(of().place).form.store(kept)
     },
     /** Keeps the server's form here too, so that it opens without a connection. */
     keepSaved: (): void => {
       const { place } = of()
       // Whoever has logged out meanwhile, here or in another tab, leaves nothing behind.
       if (!place.local && readToken() !== null)
-        void keepUnsaved(place.name, { ...takeToKeep(), saved: true } satisfies Kept)
+        void formEntries(place).form.store({ ...takeToKeep(), saved: true } satisfies Kept)
     },
     forget: async (): Promise<void> => {
-      const { place } = of()
-      await Promise.all([dropUnsaved(place.name), dropUnsaved(leftOverName(place))])
+      const { form, leftOver } = formEntries(of().place)
+      await Promise.all([form.drop(), leftOver.drop()])
     },
   }
 }

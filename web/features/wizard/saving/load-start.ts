@@ -1,14 +1,11 @@
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { readUnsaved } from '../../../lib/kept/store.ts'
+import { formEntries } from './form-entries.ts'
 import type { Place } from './place.ts'
 import { chooseStart, type Kept, type Start, type Stored } from './start.ts'
 
-/** The name of changes that another device overtook before they could be saved. */
-export const leftOverName = (place: Place): string => `${place.name}:left-over`
-
-const readSnapshot = async (name: string): Promise<Kept | null> => {
-  // Only keepUnsaved writes under this name, so its shape is known.
-  const kept = (await readUnsaved(name)) as Kept | undefined
+const readSnapshot = async (entry: { read: () => Promise<unknown> }): Promise<Kept | null> => {
+  // Only the form itself writes this entry, so its shape is known.
+  const kept = (await entry.read()) as Kept | undefined
   if (kept === undefined) return null
   // Seldom needed: the schema comes with it.
   const { readForm } = await import('../form/read-form.ts')
@@ -31,9 +28,10 @@ const caughtUp = async (kept: Kept | null, stored: Stored): Promise<Kept | null>
 
 /** Opens the form: what the server holds, and what this browser could not save. */
 export const loadStart = async (place: Place): Promise<Start> => {
+  const entries = formEntries(place)
   const [kept, leftOver] = await Promise.all([
-    readSnapshot(place.name),
-    readSnapshot(leftOverName(place)),
+    readSnapshot(entries.form),
+    readSnapshot(entries.leftOver),
   ])
   try {
     const stored = await place.load()

@@ -1,7 +1,7 @@
-import { dropUnsaved } from '../../../lib/kept/store.ts'
 import { sameForm } from '../form/same-form.ts'
 import type { DraftOptions, DraftShown } from './draft-options.ts'
 import type { Draft } from './draft.ts'
+import { formEntries } from './form-entries.ts'
 import { loadMerging } from './send-draft.ts'
 import type { Stored } from './start.ts'
 
@@ -44,7 +44,7 @@ export const loadOther = async (
   draft.replaceWith(shown)
   show({ savedAt: other.savedAt, other: null })
   draft.saver.dispatch({ type: 'settled', save: !isSaved })
-  if (isSaved) void dropUnsaved(place.name)
+  if (isSaved) void formEntries(place).form.drop()
   else draft.changed()
   if (other.savedAt !== null && isSaved) draft.keepSaved()
   onReplaced(other)

@@ -1,23 +1,21 @@
 import type { ApplicationForm } from '../../../../contract/form/application-form.ts'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { dropUnsaved, keepUnsaved, readUnsaved } from '../../../lib/kept/store.ts'
+import { formEntries } from './form-entries.ts'
 import type { Place } from './place.ts'
 
 /** A form on its way, with the Idempotency-Key that all its tries carry. */
 export type SentForm = { key: string; form: ApplicationForm; version: number }
 
-const nameOf = (place: Place): string => `${place.name}:sent`
-
 /** The try to submit that got no answer yet, kept over reloads. */
 export const readSent = async (place: Place): Promise<SentForm | undefined> =>
   // Only keepSent writes under this name, so its shape is known.
-  (await readUnsaved(nameOf(place))) as SentForm | undefined
+  (await formEntries(place).sent.read()) as SentForm | undefined
 
 export const keepSent = (place: Place, sent: SentForm): Promise<unknown> =>
-  keepUnsaved(nameOf(place), sent)
+  formEntries(place).sent.store(sent)
 
-export const dropSent = (place: Place): Promise<unknown> => dropUnsaved(nameOf(place))
+export const dropSent = (place: Place): Promise<unknown> => formEntries(place).sent.drop()
 
 /** True if the server looked at the form and refused it, so that nothing of it was stored. */
 export const isRefusal = (error: unknown): error is ApiError =>

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyForm } from '../../../../contract/form/empty-form.ts'
 import { stepOfWire } from '../../../../contract/form/wizard-steps.ts'
 import { clearSession, startSession } from '../../../lib/session/session.ts'
-import { dropUnsaved, readUnsaved } from '../../../lib/kept/store.ts'
+import { dropKept, readKept } from '../../../lib/kept/store.ts'
 import { type Asked, Refusal, serve } from '../../../testing/network.ts'
 import { open } from '../../../testing/page.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -110,7 +110,7 @@ const signIn = () =>
 beforeEach(async () => {
   came = []
   signIn()
-  await dropUnsaved(place.name)
+  await dropKept(place.name)
   // The storage of the browser answers by itself.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -164,12 +164,12 @@ test('what no save has taken along yet is kept in this browser, and counts no lo
   const { pause, type } = openForm((asked) => answer.promise.then(() => saved(asked)))
   await type('Verma')
   await expect
-    .poll(() => readUnsaved(place.name))
+    .poll(() => readKept(place.name))
     .toMatchObject({ form: { formData: { companyName: 'Verma' } } })
   await pause()
   answer.resolve()
   await expect
-    .poll(() => readUnsaved(place.name))
+    .poll(() => readKept(place.name))
     .toMatchObject({ saved: true, form: { formData: { companyName: 'Verma' } } })
 })
 
@@ -186,23 +186,23 @@ test('who logs out while a save is on its way leaves nothing behind, however lat
   act(() => void dispatchEvent(new Event('pagehide')))
   unmount()
   signIn()
-  expect(await readUnsaved(place.name)).toBeUndefined()
+  expect(await readKept(place.name)).toBeUndefined()
 })
 
 test('a logout in another tab is one here', async () => {
   const { pause, type } = openForm()
   await type('Verma')
   localStorage.removeItem('token')
-  await dropUnsaved(place.name)
+  await dropKept(place.name)
   await pause()
   await expect.poll(status).toBe('saved')
-  expect(await readUnsaved(place.name)).toBeUndefined()
+  expect(await readKept(place.name)).toBeUndefined()
 })
 
 test('a form that the server does not have is not kept as one that it has', async () => {
   openForm(saved, 0)
   act(() => void dispatchEvent(new Event('pagehide')))
-  expect(await readUnsaved(place.name)).toBeUndefined()
+  expect(await readKept(place.name)).toBeUndefined()
 })
 
 test('a save that fails is tried again, and takes along what was typed meanwhile', async () => {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { dropUnsaved, keepUnsaved } from '../../../lib/kept/store.ts'
 import type { DraftOptions, DraftShown } from './draft-options.ts'
 import { createDraft, type Draft } from './draft.ts'
-import { leftOverName } from './load-start.ts'
+import { formEntries } from './form-entries.ts'
 import { catchUp, keepMine, loadOther } from './other-version.ts'
 import { atRest } from './saving-queue.ts'
 
@@ -12,8 +11,9 @@ const begin = (draft: Draft, { place, start }: Pick<DraftOptions, 'place' | 'sta
     draft.changed()
     draft.flush()
   } else if (start.leftOver !== null) {
-    void keepUnsaved(leftOverName(place), start.leftOver)
-    void dropUnsaved(place.name)
+    const entries = formEntries(place)
+    void entries.leftOver.store(start.leftOver)
+    void entries.form.drop()
   }
   if (!start.unsaved && start.savedAt !== null) draft.keepSaved()
 }
@@ -69,7 +69,7 @@ export const useDraftSaving = (options: DraftOptions) => {
   const { other, leftOver } = shown
   const forgetLeftOver = () => {
     show({ leftOver: null })
-    void dropUnsaved(leftOverName(options.place))
+    void formEntries(options.place).leftOver.drop()
   }
   return {
     ...shown,

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { applicationFormSchema } from '../../../../contract/form/application-form.ts'
 import { exampleApplication } from '../../../../contract/testing/application-example.ts'
 import { startSession } from '../../../lib/session/session.ts'
-import { dropUnsaved } from '../../../lib/kept/store.ts'
+import { dropKept } from '../../../lib/kept/store.ts'
 import { Refusal, serve } from '../../../testing/network.ts'
 import { open } from '../../../testing/page.tsx'
 import { makeRecord } from '../../../testing/record.ts'
@@ -79,7 +79,7 @@ const said = () => screen.getByRole('status').textContent
 
 beforeEach(async () => {
   startSession({ accessToken: 'of Asha', user: { userId: 'asha', role: 'user' } })
-  await dropUnsaved(place.name)
+  await dropKept(place.name)
 })
 
 test('a case that the firm moved on is sent to without a question: nobody changed an answer', async () => {
