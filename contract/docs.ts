@@ -59,6 +59,8 @@ export const apiPage = (table: Table): string => {
     'A list that answers `text/csv`, too, gives staff and partners who ask for it with `Accept: text/csv` all matching rows;',
     'a borrower gets JSON.',
     '',
+    'Where a document’s key is taken, its whole descriptor is taken as well.',
+    '',
     '| Call | What | Who | In | Out | Refuses |',
     '|---|---|---|---|---|---|',
     ...Object.entries(table).map(([, row]) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { activeStep } from '../form/active-step.ts'
 import { anyObject } from './application-record.ts'
 import { call } from '../define/define.ts'
-import { documentDescriptor } from '../papers/document.ts'
+import { documentDescriptor } from '../define/document-descriptor.ts'
 import { draftFormSchema } from '../form/draft-form.ts'
 import { dataOf, message, moment } from '../define/fields.ts'
 

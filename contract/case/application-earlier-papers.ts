@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { caseReaders } from '../define/application-access.ts'
 import { call } from '../define/define.ts'
-import { documentDescriptor } from '../papers/document.ts'
+import { documentDescriptor } from '../define/document-descriptor.ts'
 import { dataOf, id, moment } from '../define/fields.ts'
 
 const earlierPaper = z.object({

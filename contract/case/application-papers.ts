@@ -5,7 +5,8 @@ import { additionalDocuments, applicationRecord } from './application-record.ts'
 import { call } from '../define/define.ts'
 import { MOST_INSTEAD, notApplicableReason, paperSlot } from '../form/form-not-applicable.ts'
 import { hasReason, verdict, wantsReason } from '../papers/document-review.ts'
-import { dataOf, day, documentKey, id, line, text } from '../define/fields.ts'
+import { dataOf, day, id, line, text } from '../define/fields.ts'
+import { besideKey, namedDocument } from '../define/document-descriptor.ts'
 import { paperTemplates } from '../papers/paper-templates.ts'
 import { receivedPaper } from '../papers/received-paper.ts'
 
@@ -13,7 +14,9 @@ const byId = z.strictObject({ id })
 const record = dataOf(applicationRecord)
 
 /** Paper with its verdict; a returned one needs a reason. */
-const paperReview = z.strictObject({ key: documentKey, ...verdict }).refine(hasReason, wantsReason)
+const paperReview = z
+  .strictObject({ key: namedDocument, ...verdict })
+  .refine(hasReason, wantsReason)
 
 /** The most papers that are asked for, supplied or decided at once. */
 export const MOST_ASKED = 50
@@ -60,15 +63,16 @@ export const paperCalls = {
       documents: z
         .array(
           z.strictObject({
+            ...besideKey,
             id: id.optional(),
             title: title.optional(),
             ...terms,
             /** Staff, with a new request: the submission whose lender asks for it. The query waits for the borrower then. */
             submissionId: id.optional(),
-            key: documentKey.optional(),
+            key: namedDocument.optional(),
             /** Several files at once, instead of `key`: the first answers the request, the others stand beside it, numbered. */
             keys: z
-              .array(documentKey)
+              .array(namedDocument)
               .min(1, 'Upload the document first.')
               .max(20, 'At most 20 files at once')
               .optional(),
@@ -117,7 +121,7 @@ export const paperCalls = {
     body: z.strictObject({
       slot: paperSlot,
       keys: z
-        .array(documentKey, 'This is a list of document keys')
+        .array(namedDocument, 'This is a list of document keys')
         .min(1, 'Upload the document first.')
         .max(MOST_IN_SLOT, `At most ${MOST_IN_SLOT} files here`),
       /** Staff, for what they uploaded: how it came past the portal. */
@@ -134,7 +138,7 @@ export const paperCalls = {
       'Staff move one file of the form to the slot where it belongs; what was said of it stays',
     access: caseWork,
     params: byId,
-    body: z.strictObject({ key: documentKey, from: paperSlot, to: paperSlot }),
+    body: z.strictObject({ key: namedDocument, from: paperSlot, to: paperSlot }),
     reply: record,
     errors: ['NOT_EDITABLE', 'VERSION_STALE'],
     audit: 'application.paper-moved',
@@ -210,8 +214,9 @@ export const paperCalls = {
     access: analysisWork,
     params: byId,
     body: z.strictObject({
-      key: documentKey,
+      key: namedDocument,
       summary: text(2000, 'Write a summary.').optional(),
+      ...besideKey,
     }),
     reply: record,
     errors: ['NOT_EDITABLE', 'VERSION_STALE'],

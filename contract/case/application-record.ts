@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationStatus, applicationSummary } from './application-summary.ts'
-import { documentDescriptor } from '../papers/document.ts'
+import { documentDescriptor } from '../define/document-descriptor.ts'
 import { storedNotApplicable } from '../form/form-not-applicable.ts'
 import { dataOf, documentKey, id, moment } from '../define/fields.ts'
 import { turn, waitsFor } from './turn.ts'

@@ -8,6 +8,7 @@ import {
   type DocumentKind,
 } from '../../domain/papers/document-catalogue.ts'
 import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../../domain/papers/held-papers.ts'
+import { orDescriptor } from '../define/document-descriptor.ts'
 import { activeStep } from './active-step.ts'
 import { baseYear } from './form-base-year.ts'
 import { companyFields } from './company-fields.ts'
@@ -19,7 +20,10 @@ import { personFields } from './person-fields.ts'
 const texts = z.array(typedText(120)).max(60).nullish()
 
 const files = (slot: string) =>
-  z.array(typedText(64)).max(mostInSlot(slot), slotIsFull(slot)).nullish()
+  z
+    .array(orDescriptor(typedText(64)))
+    .max(mostInSlot(slot), slotIsFull(slot))
+    .nullish()
 
 const slots = (kinds: readonly DocumentKind[]) =>
   z.strictObject(Object.fromEntries(kinds.map(({ name }) => [name, files(name)]))).nullish()

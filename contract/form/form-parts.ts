@@ -20,7 +20,7 @@ import {
 import { mostInSlot, slotIsFull } from '../../domain/papers/held-papers.ts'
 import { facilityKindValues } from '../../domain/need/needs.ts'
 import { purposes } from '../../domain/need/purposes.ts'
-import { documentKey } from '../define/fields.ts'
+import { namedDocument } from '../define/document-descriptor.ts'
 import { companyFields } from './company-fields.ts'
 import { derive } from './field.ts'
 import { submitSchemas, whyNoNumber } from './field-schemas.ts'
@@ -38,7 +38,7 @@ export const documentSlots = (kinds: readonly DocumentKind[]) =>
       kinds.map(({ name }) => [
         name,
         z
-          .array(documentKey, 'This is a list of document keys')
+          .array(namedDocument, 'This is a list of document keys')
           .max(mostInSlot(name), slotIsFull(name))
           .optional(),
       ]),

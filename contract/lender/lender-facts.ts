@@ -14,8 +14,9 @@ import { comparisons } from '../../domain/lender/criteria.ts'
 import { sheetUnitNames } from '../../domain/lender/sheet-units.ts'
 import { caseReaders, caseWork } from '../define/application-access.ts'
 import { call } from '../define/define.ts'
-import { dataOf, documentKey, id, lineOrEmpty, moment } from '../define/fields.ts'
+import { dataOf, id, lineOrEmpty, moment } from '../define/fields.ts'
 import { today } from '../define/today.ts'
+import { namedDocument } from '../define/document-descriptor.ts'
 
 const decimalsOf: Readonly<Record<string, string>> = {
   rupees: 'Enter whole rupees.',
@@ -61,7 +62,7 @@ const year = z.string('Enter a year such as 2025-26.').transform((typed, ctx) =>
 
 const source = z.strictObject({
   /** Key of the paper of the case that it comes from. */
-  key: documentKey.optional(),
+  key: namedDocument.optional(),
   page: z.int('Enter a page.').min(1, 'Pages begin with 1.').max(9999).optional(),
   words: lineOrEmpty(200).optional(),
 })

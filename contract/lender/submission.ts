@@ -20,6 +20,7 @@ import {
   text,
 } from '../define/fields.ts'
 import { pastDay } from '../define/past-day.ts'
+import { namedDocument } from '../define/document-descriptor.ts'
 import { waitsFor } from '../case/turn.ts'
 
 const status = z.enum(submissionStatuses, 'Choose a status of a submission.')
@@ -184,7 +185,7 @@ export const submissionCalls = {
         .max(50, 'At most 50 facilities.'),
       amount: rupees.min(1, 'Enter the amount that the lender is asked for.'),
       documents: z
-        .array(documentKey, 'List the papers.')
+        .array(namedDocument, 'List the papers.')
         .max(MOST_PAPERS, `At most ${MOST_PAPERS} papers.`)
         .default([]),
       teaser: z.enum(['blind', 'named'], 'Choose the blind or the named teaser.'),
@@ -221,7 +222,7 @@ export const submissionCalls = {
         answer: text(2000, 'Write the answer.').optional(),
         /** Papers of the case that the lender gets further, alone or with an answer. */
         documents: z
-          .array(documentKey, 'List the papers.')
+          .array(namedDocument, 'List the papers.')
           .min(1, 'Choose at least one paper.')
           .max(MOST_PAPERS, `At most ${MOST_PAPERS} papers.`)
           .optional(),

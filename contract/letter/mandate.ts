@@ -16,6 +16,7 @@ import {
   rupees,
   text,
 } from '../define/fields.ts'
+import { namedDocument } from '../define/document-descriptor.ts'
 
 const mandateHolderDetails = z.strictObject({
   /** Name with the salutation, e.g. "Ms. Asha Verma". */
@@ -333,9 +334,9 @@ export const mandate = {
      */
     body: z
       .strictObject({
-        key: documentKey.optional(),
+        key: namedDocument.optional(),
         keys: z
-          .array(documentKey)
+          .array(namedDocument)
           .min(1, 'Choose the pages of the signed letter.')
           .max(20, 'Send at most 20 files.')
           .refine((keys) => new Set(keys).size === keys.length, 'Each page can be in it once.')

@@ -23,6 +23,7 @@ import {
   text,
   textOrEmpty,
 } from '../define/fields.ts'
+import { namedDocument } from '../define/document-descriptor.ts'
 
 const MOST_MONTHS = 600
 
@@ -137,8 +138,8 @@ export const offerBody = z.strictObject({
     )
     .max(60, 'At most 60 conditions.'),
   validUntil: day,
-  letterKey: documentKey.optional(),
-  kfsKey: documentKey.optional(),
+  letterKey: namedDocument.optional(),
+  kfsKey: namedDocument.optional(),
   kfsApr: percent(200).optional(),
 })
 export type OfferBody = z.output<typeof offerBody>
@@ -449,7 +450,7 @@ export const offerCalls = {
     params: byId,
     body: z.strictObject({
       emailOtp: z.string('Enter the code.').max(20, 'Enter the 6 digits.').optional(),
-      signedCopyKey: documentKey.optional(),
+      signedCopyKey: namedDocument.optional(),
     }),
     reply: dataOf(offer),
     errors: [

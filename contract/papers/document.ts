@@ -1,45 +1,12 @@
 import { z } from 'zod'
-import { receivedWays } from '../../domain/papers/received-ways.ts'
 import { partners } from '../../domain/people/roles.ts'
 import { caseReaders, caseWork } from '../define/application-access.ts'
 import { call, ownOf, signedIn } from '../define/define.ts'
+import { documentDescriptor } from '../define/document-descriptor.ts'
 import { hasReason, verdict, wantsReason } from './document-review.ts'
 import { documentPages } from './document-pages.ts'
 import type { ErrorCode } from '../define/errors.ts'
-import { dataOf, documentKey, id, lineAsGiven, message, moment } from '../define/fields.ts'
-
-/** A stored file. `fileSize` is in bytes; `key` is what forms and other calls refer to. */
-export const documentDescriptor = z.object({
-  fileName: z.string(),
-  fileType: z.string(),
-  fileSize: z.number(),
-  uploadDate: moment,
-  key: documentKey,
-  fileUrl: z.string(),
-  sha256: z.string(),
-  slot: z.string().nullable(),
-  /** Title in the case, with owner and period: on a returned paper; left out of every other. */
-  title: z.string().optional(),
-  /** True if it refers to other files, e.g. to another workbook or a template: a hint for people who open it. */
-  linksElsewhere: z.boolean(),
-  /** True if it came through a link of the owner's, from somebody without an account; left out of every other. */
-  byLink: z.literal(true).optional(),
-  /**
-   * Entry of staff: by which way it came past the portal, from whom, on which day in India; left out of every other.
-   */
-  received: z
-    .object({ way: z.enum(receivedWays), from: z.string(), on: z.string(), enteredBy: z.string() })
-    .optional(),
-  review: z
-    .object({
-      state: z.enum(['accepted', 'returned']),
-      reason: z.string().nullable(),
-      by: z.string(),
-      at: moment,
-    })
-    .nullable(),
-})
-export type DocumentDescriptor = z.infer<typeof documentDescriptor>
+import { dataOf, documentKey, id, lineAsGiven, message } from '../define/fields.ts'
 
 /** Readers of a document, on top of the application it belongs to. */
 const readers = { ...caseReaders, ...ownOf(partners) }

@@ -1,4 +1,4 @@
-import type { DocumentDescriptor } from '../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../contract/define/document-descriptor.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import type { documents } from '../db/schema.ts'
 

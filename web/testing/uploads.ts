@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { DocumentDescriptor } from '../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../contract/define/document-descriptor.ts'
 import { type ErrorCode, errors } from '../../contract/define/errors.ts'
 import { prepareUploads } from '../lib/uploads/upload.ts'
 

@@ -44,12 +44,14 @@ const submit: Check = async ({ form, borrower, application }) => {
   expect(data.formData).toMatchObject({ companyName: 'Verma Castings Private Limited' })
   expect(applicationId).toMatch(/^[\da-f-]{36}$/)
   const descriptor = await upload(calls, calls.userId, 'memorandum.pdf')
-  const { publicAndPrivateDocs, ...rest } = await form()
-  const described = { ...publicAndPrivateDocs, MOA: [descriptor] }
-  const body = { ...rest, publicAndPrivateDocs: described }
-  expect((await calls.ask('POST /api/business-loan', { body })).body.fields).toHaveProperty([
-    'publicAndPrivateDocs.MOA.0',
-  ])
+  const { publicAndPrivateDocs, formData, ...rest } = await form()
+  const body = {
+    ...rest,
+    formData: { ...formData, companyName: 'Descriptor Castings Private Limited' },
+    publicAndPrivateDocs: { ...publicAndPrivateDocs, MOA: [descriptor] },
+  }
+  const again = await calls.call('POST /api/business-loan', { body })
+  expect(again.data.publicAndPrivateDocs.MOA).toEqual([descriptor.key])
 }
 
 const listUsers: Check = async ({ admin, borrower }) => {

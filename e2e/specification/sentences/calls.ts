@@ -39,7 +39,7 @@ const papersAndForms = {
   ),
   '7.19': decided(
     'POST /api/business-loan | the form payload',
-    'The form of chapter 3, and the consent of whoever declares it: the law wants it. The slots of papers take keys; a whole descriptor is refused there.',
+    'The form of chapter 3, and the consent of whoever declares it: the law wants it.',
   ),
 }
 

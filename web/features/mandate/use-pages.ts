@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { problemOfFile } from '../../lib/uploads/check-file.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { problemOfFile } from './check-file.ts'
 import { toast } from '../api/toast.ts'

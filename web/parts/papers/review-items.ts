@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import { type Checklist, type DocumentSlot, slotsFor } from '../../../domain/papers/documents.ts'
 import { type NotApplicable, notApplicableIn } from '../../../domain/papers/not-applicable.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 import type { DocumentSlot } from '../../../domain/papers/documents.ts'
 import { FileView } from '../../ui/files/file-view.tsx'
 import type { PaperSection } from './paper-sections.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 
 type Papers = Pick<ApplicationRecord, 'documents' | 'additionalDocuments' | 'notApplicable'>
 

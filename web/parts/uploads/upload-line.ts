@@ -1,4 +1,4 @@
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 import type { SlotFile } from '../../ui/files/file-line.tsx'
 import type { Upload } from './upload-list.ts'
 

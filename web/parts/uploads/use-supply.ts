@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
 import { useAskBeforeLeaving } from '../../lib/forms/use-ask-before-leaving.ts'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 import { open } from '../../testing/page.tsx'
 import { takeUploads } from '../../testing/uploads.ts'
 import { FileSlot } from '../../ui/files/file-slot.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 import { prepareUploads, uploadFile } from '../../lib/uploads/upload.ts'
 import { useAskBeforeLeaving } from '../../lib/forms/use-ask-before-leaving.ts'
 import { whenIdle } from '../../lib/page/when-idle.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 import { formatDate, sizeInKb } from '../../lib/format/formats.ts'
 import { saveFile } from '../../lib/uploads/stored-files.ts'
 import { useIsStaff } from '../../lib/session/use-is-staff.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 import { receivedWords } from '../../../domain/papers/received-ways.ts'
 import { formatDate } from '../../lib/format/formats.ts'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../contract/define/document-descriptor.ts'
 import { useOneFile } from '../../lib/uploads/use-one-file.ts'
 import { open } from '../../testing/page.tsx'
 import { takeUploads } from '../../testing/uploads.ts'

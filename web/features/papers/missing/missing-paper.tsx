@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 import type { NotApplicableReason } from '../../../../domain/papers/not-applicable.ts'
 import type { DocumentSlot } from '../../../../domain/papers/documents.ts'
 import { mayBeClaimed, type PaperNeed } from '../../../../domain/papers/paper-needs.ts'

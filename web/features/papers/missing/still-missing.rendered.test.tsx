@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 import { slotsFor } from '../../../../domain/papers/documents.ts'
 import { withValueAt } from '../../../../domain/form/paths.ts'
 import { type Asked, Refusal, serve } from '../../../testing/network.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 import { api } from '../../../lib/api/api.ts'
 import { formatDate } from '../../../lib/format/formats.ts'
 import { DueLine } from '../../../ui/case/due-line.tsx'

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 import { formatDate } from '../../../lib/format/formats.ts'
 import { DueLine } from '../../../ui/case/due-line.tsx'
 import classes from '../../../ui/case/file-row.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../../ui/files/file-line.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 import { keysInSlot } from '../../../../domain/papers/documents.ts'
 import { UNSORTED_SLOT } from '../../../../domain/papers/held-papers.ts'
 import { fieldId } from '../../../ui/fields/field.ts'

@@ -1,4 +1,4 @@
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 import type { WizardForm } from '../form/form-values.ts'
 import type { Place } from './place.ts'
 import type { SavingStatus } from './saving-queue.ts'

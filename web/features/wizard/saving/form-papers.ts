@@ -1,4 +1,4 @@
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 import { keysInSlot } from '../../../../domain/form/document-keys.ts'
 import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../../../../domain/papers/held-papers.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'

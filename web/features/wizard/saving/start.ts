@@ -1,4 +1,4 @@
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { sameForm } from '../form/same-form.ts'
 

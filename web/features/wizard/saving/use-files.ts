@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 
 /**
  * The files behind the keys of the form: names, sizes, and what the staff said of them. `uploaded` are those that this device has

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 import { UNSORTED_SLOT } from '../../../../domain/papers/held-papers.ts'
 import { likeliestSlots, proposeSlot } from '../../../../domain/papers/paper-names.ts'
 import { FileLine } from '../../../ui/files/file-line.tsx'
