@@ -78,8 +78,14 @@ const formFields: Check = async ({ form, borrower, application, wizard }) => {
   await page.getByRole('radio', { name: 'Both', exact: true }).check()
   await box.check()
   const slice = () => page.evaluate(() => JSON.parse(localStorage.getItem('businessLoan') ?? '{}'))
-  await expect.poll(async () => Object.keys((await slice()).state ?? {})).toContain('activeStep')
-  expect((await slice()).state).toMatchObject({ selectedOptions: [], selectedBanks: [] })
+  await expect
+    .poll(async () => (await slice()).state)
+    .toMatchObject({
+      activeStep: expect.any(Number),
+      selectedBanks: [],
+      selectedOptions: ['Cash Credit (CC)'],
+    })
+  expect((await slice()).state).toHaveProperty('companyType')
   await box.uncheck()
 }
 

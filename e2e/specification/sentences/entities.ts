@@ -1,4 +1,4 @@
-import { bent, decided, holds, notCheckable, SILENT } from './sentence.ts'
+import { decided, holds, notCheckable, SILENT } from './sentence.ts'
 
 export const entities = {
   '3.1': decided(
@@ -6,10 +6,7 @@ export const entities = {
     'The browser keeps the token, the role, the userId and the registrationStatus; name and contacts are asked of the server anew, so that nobody reads them in the browser.',
   ),
   '3.2': holds('The contact fields kept on the client are email and mobile'),
-  '3.3': bent(
-    'companyType, activeStep, selectedBanks (max 3), selectedOptions',
-    'What is submitted has them all; what the browser keeps under businessLoan leaves selectedOptions empty where products are chosen by hand.',
-  ),
+  '3.3': holds('companyType, activeStep, selectedBanks (max 3), selectedOptions'),
   '3.4': holds(
     'companyName, companyGstNumber, companyPanNumber, buildingName_or_plotNo, area, city, pinCode, state, country, industry',
   ),

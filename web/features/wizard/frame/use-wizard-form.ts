@@ -11,6 +11,7 @@ import { useComplete } from '../checks/use-complete.ts'
 import { useStepProblems } from '../checks/use-step-problems.ts'
 import type { Cover } from '../cover/cover.ts'
 import { useCover } from '../cover/use-cover.ts'
+import { facilitiesAskedIn } from '../form/asked.ts'
 import type { FormValues } from '../form/form-values.ts'
 import type { Asking } from '../parts/asking.ts'
 import { useBusinessLoan } from '../parts/business-loan-slice.ts'
@@ -38,16 +39,20 @@ export type WizardFormProps = {
 
 /** Tells other pages how far a new application is. */
 const useProgressTold = ({ local }: Place, step: number, values: FormValues): void => {
-  const { companyType = null, selectedBanks, selectedOptions } = values
+  const { companyType = null, selectedBanks } = values
+  // As one text: the list itself is another one with every key that is typed.
+  const titles = facilitiesAskedIn(values)
+    .map(({ title }) => title)
+    .join('\n')
   useEffect(() => {
     if (local) return
     useBusinessLoan.setState({
       activeStep: wireOfStep(step),
       companyType,
       selectedBanks: selectedBanks ?? [],
-      selectedOptions: selectedOptions ?? [],
+      selectedOptions: titles === '' ? [] : titles.split('\n'),
     })
-  }, [local, step, companyType, selectedBanks, selectedOptions])
+  }, [local, step, companyType, selectedBanks, titles])
 }
 
 /** The form on screen: its answers and step, its papers and problems, its saving and sending. */
