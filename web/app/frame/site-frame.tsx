@@ -3,7 +3,6 @@ import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
 import Footer from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { RouteFocus } from './route-focus.tsx'
 import { MAIN, VersionBanner } from './site-layout.tsx'
 import classes from './site-layout.module.css'
 
@@ -13,7 +12,6 @@ const SiteFrame = () => (
     <Header />
     <OfflineBanner />
     <VersionBanner />
-    <RouteFocus target={MAIN} />
     <main id={MAIN} tabIndex={-1} className={classes['main']}>
       <Breadcrumbs />
       <Outlet />

@@ -28,7 +28,6 @@ const FormFrame = ({ header }: { header: boolean }) => {
       {header && <Header />}
       <OfflineBanner />
       <VersionBanner />
-      <RouteFocus target={MAIN} />
       <main id={MAIN} tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>
@@ -85,7 +84,6 @@ const WorkspaceFrame = () => {
       />
       <OfflineBanner />
       <VersionBanner />
-      <RouteFocus target={MAIN} />
       <div className={classes['workspace']}>
         {person !== null && (
           <div className={classes['side']} data-narrow={narrow || undefined}>
@@ -124,6 +122,8 @@ const SiteLayout = () => {
       <a className={classes['skip']} href={`#${MAIN}`}>
         Skip to the content
       </a>
+      {/* Above the frames: it has to know a change of page from one to the other. */}
+      <RouteFocus target={MAIN} />
       {isForm && (
         <HeaderSwitch value={showHeader}>
           <FormFrame header={header} />
