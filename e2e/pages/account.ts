@@ -14,8 +14,8 @@ export const accountOn = (page: Page) => {
   const resendButton = () => page.getByRole('button', { name: 'Resend OTP' })
   const toast = (text: string) => page.locator('.mantine-Notification-root', { hasText: text })
 
-  /** Fills the registration and sends it; ends on the verification. */
-  const register = async ({ name, email, mobile, password }: Person) => {
+  /** Fills the registration and sends it. */
+  const fillRegistration = async ({ name, email, mobile, password }: Person) => {
     await page.goto('/register')
     await box('Your name').fill(name)
     await box('Email').fill(email)
@@ -24,8 +24,13 @@ export const accountOn = (page: Page) => {
     await page.getByRole('checkbox', { name: /^I accept the Terms/ }).check()
     await page.getByRole('checkbox', { name: /^I have read the Privacy/ }).check()
     await press('Create account')
+  }
+
+  /** Registers somebody; ends on the verification. */
+  const register = async (person: Person) => {
+    await fillRegistration(person)
     await expect(heading('Verify Your Account')).toBeVisible()
-    await expect(page.getByText(email, { exact: true })).toBeVisible()
+    await expect(page.getByText(person.email, { exact: true })).toBeVisible()
   }
 
   /** Types a code digit by digit, as with a keyboard. */
@@ -103,6 +108,7 @@ export const accountOn = (page: Page) => {
     timer,
     resendButton,
     toast,
+    fillRegistration,
     register,
     typeCode,
     fillCode,

@@ -18,7 +18,7 @@ export const listEnquiries: Check = async (walk) => {
   const firm = await walk.admin()
   const query = { page: '1', limit: '5', sort: 'desc', service, startDate: '', endDate: '' }
   const found = await firm.call('GET /api/enquiry/all', { query })
-  expect(found).toMatchObject({ page: 1, pages: 1, total: expect.any(Number) })
+  expect(found).toMatchObject({ page: 1, pages: Math.ceil(found.total / 5) })
   expect(found.enquiries[0]).toMatchObject({ service })
   const before = { ...query, startDate: '2001-01-01', endDate: '2001-01-31' }
   expect((await firm.call('GET /api/enquiry/all', { query: before })).total).toBe(0)
@@ -130,7 +130,7 @@ export const deleteTeaser: Check = async (walk) => {
   expect(data.teaser).toBeNull()
 }
 
-const account = {
+export const account = {
   accountHolder: 'Leela Menon',
   accountType: 'current',
   accountNumber: '1234101987654',
@@ -141,7 +141,7 @@ const account = {
 }
 
 /** An account of the partner's own. */
-const added = async ({ partner }: Walk, accountNumber: string) => {
+export const added = async ({ partner }: Walk, accountNumber: string) => {
   const { calls, person } = await partner()
   const { data } = await calls.call('POST /api/bank-account/add', {
     body: { ...account, accountNumber },

@@ -4,6 +4,10 @@ import { startAs } from '../../session.ts'
 import type { screens } from '../sentences/screens.ts'
 
 import type { Check, Checks } from './check.ts'
+import { deskScreens } from './desk-screens.ts'
+import { frameScreens } from './frame-screens.ts'
+import { guardedScreens } from './guarded-screens.ts'
+import { mandateScreens } from './mandate-screens.ts'
 
 const publicPage =
   (heading: RegExp, ...paths: readonly string[]): Check =>
@@ -43,6 +47,8 @@ export const screensChecks: Checks<typeof screens> = {
   },
   '2.8': publicPage(/./, '/about', '/team', '/blogs', '/career', '/contact'),
   '2.9': publicPage(/./, '/privacy-policy', '/term-condition'),
+  ...guardedScreens,
+  ...frameScreens,
   '2.41': async ({ verification }) => {
     await verification.opened()
   },
@@ -58,4 +64,6 @@ export const screensChecks: Checks<typeof screens> = {
   '2.46': async ({ verification }) => {
     await verification.done()
   },
+  ...mandateScreens,
+  ...deskScreens,
 }

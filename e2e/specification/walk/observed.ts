@@ -18,6 +18,10 @@ export const observeLogout = async (browser: Browser, site: Site, person: Person
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const ended = page.waitForResponse('**/api/user/logout')
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
   await logout.click()
   await ended
   await page.clock.runFor(990)
@@ -26,19 +30,21 @@ export const observeLogout = async (browser: Browser, site: Site, person: Person
   await expect.poll(() => stored(page)).not.toHaveProperty('token')
   const addressBefore = new URL(page.url()).pathname
   const after = await stored(page)
-  await page.clock.runFor(110)
+  await page.clock.runFor(70)
+  const loadsBefore = loads.length
+  await page.clock.runFor(40)
   await page.waitForURL('/')
   const toast = page.locator('.mantine-Notification-root')
   await expect(toast).toBeVisible()
   const said = await toast.innerText()
   const colour = await toast.getAttribute('style')
-  await page.clock.runFor(2000)
+  await page.clock.runFor(2500)
   await expect(toast).toBeVisible()
-  await page.clock.runFor(2000)
+  await page.clock.runFor(1000)
   await expect(toast).toBeHidden()
   await page.clock.resume()
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
   await expect(login).toBeVisible()
   await page.context().close()
-  return { before, after, addressBefore, said, colour }
+  return { before, after, addressBefore, loadsBefore, loads, said, colour }
 }

@@ -24,6 +24,13 @@ export const openPage = async (browser: Browser, { url }: Site, device: Device =
   return context.newPage()
 }
 
+/** Opens an address, unless the page is there already. */
+export const openAt = async (page: Page, path: string): Promise<Page> => {
+  const { pathname, search } = new URL(page.url())
+  if (`${pathname}${search}` !== path) await page.goto(path)
+  return page
+}
+
 /** Somebody who has just registered, on the page that asks for the code; its clock is the check's. */
 export const openVerification = async (browser: Browser, site: Site) => {
   const page = await openPage(browser, site)
@@ -84,3 +91,5 @@ export const pagesOf = (browser: Browser, site: Site, people: Record<Desk, Who>)
 }
 
 type Desk = 'borrower' | 'analyst' | 'partner'
+
+export type Pages = ReturnType<typeof pagesOf>

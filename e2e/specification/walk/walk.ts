@@ -6,7 +6,9 @@ import { bytesOf } from '../../pages/wizard.ts'
 import { somebody } from '../../people.ts'
 import { admin as firstAdmin, type Site } from '../../site.ts'
 import { type Client, newClient } from './client.ts'
+import { looksOf } from './looks.ts'
 import { observeLogout } from './observed.ts'
+import { observeBanks } from './banks.ts'
 import { openWizard, pagesOf } from './pages.ts'
 import { readPage, sectionsOf } from './reading.ts'
 import { shared } from './shared.ts'
@@ -14,13 +16,24 @@ import { verificationOn } from './verification.ts'
 
 const codeMail = /is your .* code$/
 
-/** Uploads a file with the three fields of the table; returns its descriptor. */
-export const upload = async (client: Client, userId: string, name: string) => {
-  const { mimeType, buffer } = bytesOf(name)
+const fileForm = (userId: string, name: string, bytes: Buffer, type: string) => {
   const form = new FormData()
   form.set('userId', userId)
   form.set('customFileName', name)
-  form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  form.set('file', new File([new Uint8Array(bytes)], name, { type }))
+  return form
+}
+
+/** Sends bytes under a name with the three fields of the table; returns the whole answer. */
+export const uploadBytes = (client: Client, userId: string, name: string, bytes: Buffer) =>
+  client.ask('POST /api/documents/upload', {
+    form: fileForm(userId, name, bytes, 'application/octet-stream'),
+  })
+
+/** Uploads a file with the three fields of the table; returns its descriptor. */
+export const upload = async (client: Client, userId: string, name: string) => {
+  const { mimeType, buffer } = bytesOf(name)
+  const form = fileForm(userId, name, buffer, mimeType)
   const { data } = await client.call('POST /api/documents/upload', { form })
   return data
 }
@@ -84,6 +97,8 @@ const castOf = (site: Site, { newPerson }: Registering) => {
 
 type Cast = ReturnType<typeof castOf>
 
+type Act = 'POST /api/mandate/release/{id}' | 'POST /api/mandate/{id}/approve'
+
 const casesOf = ({ borrower, admin }: Cast) => {
   /** The whole example of a form, each paper the key of an uploaded file. */
   const form = shared(async () => {
@@ -98,11 +113,11 @@ const casesOf = ({ borrower, admin }: Cast) => {
     return exampleApplication((name) => keys.get(name) ?? name)
   })
 
-  const submit = async (companyName: string) => {
+  const submit = async (companyName: string, changes: object = {}) => {
     const { calls } = await borrower()
     const filled = await form()
     const { data } = await calls.call('POST /api/business-loan', {
-      body: { ...filled, formData: { ...filled.formData, companyName } },
+      body: { ...filled, formData: { ...filled.formData, companyName }, ...changes },
     })
     return { applicationId: String(data.applicationId), data }
   }
@@ -157,20 +172,28 @@ const casesOf = ({ borrower, admin }: Cast) => {
     return data
   }
 
-  return { form, submit, submitAs, caseDetails, createMandate }
+  const act = async (call: Act, { mandateId }: { mandateId: string }) =>
+    (await (await admin()).call(call, { path: { id: mandateId } })).data
+
+  /** A case of its own whose letter is approved. */
+  const approvedLetter = async (companyName: string) => {
+    const made = await submit(companyName)
+    const mandate = await createMandate(made.applicationId)
+    await act('POST /api/mandate/release/{id}', mandate)
+    await act('POST /api/mandate/{id}/approve', mandate)
+    return made
+  }
+
+  return { form, submit, submitAs, caseDetails, createMandate, act, approvedLetter }
 }
 
 type Cases = ReturnType<typeof casesOf>
 
 /** The letters of one case: the first is rejected, the second approved. */
-const lettersOf = ({ admin, borrower }: Cast, { submit, createMandate }: Cases) => {
+const lettersOf = ({ admin, borrower }: Cast, { submit, createMandate, act }: Cases) => {
   const companyName = 'Letters Private Limited'
   const lettered = shared(() => submit(companyName))
   const create = async () => createMandate((await lettered()).applicationId)
-  const act = async (
-    call: 'POST /api/mandate/release/{id}' | 'POST /api/mandate/{id}/approve',
-    { mandateId }: { mandateId: string },
-  ) => (await (await admin()).call(call, { path: { id: mandateId } })).data
   const created = shared(create)
   const released = shared(async () => act('POST /api/mandate/release/{id}', await created()))
   const rejected = shared(async () => {
@@ -233,6 +256,9 @@ export const walkOn = (site: Site, browser: Browser) => {
     analyst: personOf(cast.analyst),
     partner: personOf(cast.partner),
   })
+  const wizard = shared(async () =>
+    openWizard(browser, site, (await people.newPerson('Rani Sen')).person),
+  )
   return {
     site,
     pages,
@@ -253,10 +279,10 @@ export const walkOn = (site: Site, browser: Browser) => {
     ...cases,
     ...mainCaseOf(cast, cases),
     ...observationsOf(site, browser, cast),
+    ...looksOf(site, browser, pages, { ...people, ...cast, ...cases }),
     letters: lettersOf(cast, cases),
-    wizard: shared(async () =>
-      openWizard(browser, site, (await people.newPerson('Rani Sen')).person),
-    ),
+    wizard,
+    threeBanks: shared(async () => observeBanks(await wizard())),
   }
 }
 
