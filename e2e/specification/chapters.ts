@@ -3,6 +3,7 @@ import type { Check } from './checks/check.ts'
 import { constantsChecks } from './checks/constants.ts'
 import { entitiesChecks } from './checks/entities.ts'
 import { errorsChecks } from './checks/errors.ts'
+import { rolesChecks } from './checks/roles.ts'
 import { screensChecks } from './checks/screens.ts'
 import { statesChecks } from './checks/states.ts'
 import { validationChecks } from './checks/validation.ts'
@@ -17,7 +18,7 @@ const checks: readonly ChecksById[] = [
   entitiesChecks,
   statesChecks,
   validationChecks,
-  {},
+  rolesChecks,
   callsChecks,
   errorsChecks,
   constantsChecks,

@@ -3,6 +3,7 @@ import { REHYDRATION_TIMEOUT } from '../../../web/lib/session/session.ts'
 import { requestStateOf } from '../../../web/lib/session/request-state.ts'
 import { sliceNames } from '../../../web/lib/session/slice.ts'
 import type { states } from '../sentences/states.ts'
+import type { Walk } from '../walk/walk.ts'
 import type { Check, Checks } from './check.ts'
 
 const requestStates: Check = async () => {
@@ -82,6 +83,42 @@ const registrationStored: Check = async ({ verification }) => {
   expect(kept).toMatchObject({ email, mobile, userId: expect.any(String) })
 }
 
+const activeStep = ({ page }: Awaited<ReturnType<Walk['wizard']>>) =>
+  page.evaluate(
+    (): unknown => JSON.parse(localStorage.getItem('businessLoan') ?? '{}').state?.activeStep,
+  )
+
+const stepDriven: Check = async ({ wizard }) => {
+  const opened = await wizard()
+  const { page, goTo, heading } = opened
+  const seen: unknown[] = []
+  for (const title of ['Your need', 'Your business', 'People', 'Papers'] as const) {
+    await goTo(title)
+    await expect.poll(() => activeStep(opened)).not.toBe(seen.at(-1))
+    seen.push(await activeStep(opened))
+  }
+  expect(new Set(seen).size).toBe(4)
+  await opened.goTo('People')
+  await expect.poll(() => activeStep(opened)).toBe(seen[2])
+  await page.reload()
+  await expect(heading('People')).toBeVisible()
+}
+
+const banksIgnored: Check = async ({ threeBanks }) => {
+  const { said, fourth, twice } = await threeBanks()
+  expect(said).toBe('3 of 3 chosen')
+  expect(fourth, 'the fourth is not to be chosen').toBe(true)
+  expect(twice, 'a chosen one stands there once').toBe(1)
+}
+
+const mandateFlow: Check = async ({ letters }) => {
+  expect((await letters.created()).status).toBe('created')
+  expect((await letters.released()).status).toBe('released')
+  expect((await letters.rejected()).data.status).toBe('rejected')
+  expect((await letters.approved()).status).toBe('approved')
+  expect((await letters.signed()).data.status).toBe('signed')
+}
+
 export const statesChecks: Checks<typeof states> = {
   '4.1': requestStates,
   '4.2': signedInSlice,
@@ -92,6 +129,10 @@ export const statesChecks: Checks<typeof states> = {
     for (const name of ['token', ...sliceNames]) expect(left).not.toContain(name)
   },
   '4.4': registrationStored,
+  '4.5': async ({ sessionEnd }) => {
+    await sessionEnd.byWords()
+    await sessionEnd.withoutCookie()
+  },
   '4.6': slices,
   '4.7': async () => expect(REHYDRATION_TIMEOUT).toBe(5000),
   '4.8': async ({ verification }) => {
@@ -110,8 +151,11 @@ export const statesChecks: Checks<typeof states> = {
   '4.13': async ({ verification }) => {
     await verification.done()
   },
+  '4.14': stepDriven,
+  '4.15': banksIgnored,
   '4.16': removesPerson,
   '4.17': resets,
+  '4.18': mandateFlow,
   '4.21': async ({ admin, application, borrower }) => {
     const { applicationId } = await application()
     const { calls } = await borrower()
