@@ -7,7 +7,6 @@ const fates: readonly Fate[] = [
   'decided otherwise',
   'bent',
   'not checkable',
-  'not yet checked',
 ]
 
 const all = catalogue.flatMap(({ sentences }) => Object.entries(sentences))
@@ -40,8 +39,6 @@ const saysOf = (sentence: Sentence): string | null => {
       return sentence.instead
     case 'not checkable':
       return sentence.reason
-    case 'not yet checked':
-      return sentence.instead ?? 'Its check is still to be written.'
     case 'checked':
     case 'checked by a journey':
       return null
@@ -77,10 +74,6 @@ ${listOf('decided otherwise')}
 ## Bent, though nobody decided it
 
 ${listOf('bent')}
-
-## Not yet checked
-
-${listOf('not yet checked')}
 
 ## Not checkable
 

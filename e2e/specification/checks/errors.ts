@@ -5,6 +5,8 @@ import type { errors } from '../sentences/errors.ts'
 import { journeysLookFor } from '../walk/journeys.ts'
 
 import type { Check, Checks } from './check.ts'
+import { accountErrors } from './account-errors.ts'
+import { placeErrors } from './place-errors.ts'
 import { retriesThreeTimes } from './transport.ts'
 
 /** Letter for letter among the messages, and looked for on the screen by a journey or a rendered test. */
@@ -16,6 +18,17 @@ const byJourney =
   }
 
 export const errorsChecks: Checks<typeof errors> = {
+  '8.1': async ({ sessionEnd }) => {
+    await sessionEnd.byWords()
+  },
+  '8.2': async ({ sessionEnd }) => {
+    await sessionEnd.withoutCookie()
+  },
+  '8.3': async ({ sessionEnd }) => {
+    await sessionEnd.withoutCookie()
+    expect((await sessionEnd.renewed()).token).not.toBe('worthless')
+    await sessionEnd.onPublicPage()
+  },
   '8.4': retriesThreeTimes,
   '8.5': async ({ verification }) => {
     await verification.nothing()
@@ -44,6 +57,8 @@ export const errorsChecks: Checks<typeof errors> = {
   '8.13': async ({ verification }) => {
     await verification.done()
   },
+  ...accountErrors,
+  ...placeErrors,
   '8.20': byJourney('uploadUnexplained', 'An unknown error occurred during file upload.'),
   '8.21': byJourney('deletionUnexplained', 'An unknown error occurred during file deletion.'),
   '8.23': byJourney('mandatesUnexplained', 'An unknown error occurred while fetching mandates.'),

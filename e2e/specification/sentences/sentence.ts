@@ -8,8 +8,6 @@ export type Sentence =
   /** Something else is so, though nobody decided it; the check says when that changes. */
   | { quote: string; fate: 'bent'; instead: string }
   | { quote: string; fate: 'not checkable'; reason: string }
-  /** No check stands for it yet; what is known to hold instead is said. */
-  | { quote: string; fate: 'not yet checked'; instead?: string }
 
 export type Fate = Sentence['fate']
 
@@ -28,9 +26,5 @@ export const bent = (quote: string, instead: string) => ({ quote, fate: 'bent', 
 /** A sentence that can be neither seen nor called. */
 export const notCheckable = (quote: string, reason: string) =>
   ({ quote, fate: 'not checkable', reason }) as const
-
-/** A sentence that waits for its check. */
-export const notYet = (quote: string, instead?: string) =>
-  ({ quote, fate: 'not yet checked', ...(instead !== undefined && { instead }) }) as const
 
 export const SILENT = 'The specification says that it does not know this.'
