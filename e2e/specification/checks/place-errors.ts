@@ -26,6 +26,8 @@ const uploaded: Check = async ({ pages, application, borrower }) => {
   await page.clock.install()
   const { open, addUnasked } = additionalDocumentsOn(page)
   await open(applicationId)
+  // The clock stands still while somebody acts: the page has to be whole before.
+  await page.getByRole('button', { name: 'Add another paper' }).waitFor()
   const upload = () => addUnasked('Order book', bytesOf('orders.pdf'))
   await expectMessageForItsTime(page, messages.fileUploaded, upload, { file: 'orders.pdf' })
   await page.context().close()
