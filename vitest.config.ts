@@ -64,7 +64,7 @@ const drills = {
   // Each drill has its own database, and loading the whole server anew for each would take most of the time.
   isolate: false,
   expect: asserts,
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   hookTimeout: 120_000,
 } as const
 

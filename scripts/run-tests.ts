@@ -54,8 +54,7 @@ const onEmbedded = () =>
 const withoutPostgres = ['drills/attacks', 'drills/as-shipped']
 
 const allDrills = async () => {
-  // Short, as always: in some of them a tenth of the calls can't do without those before (decision 216).
-  const env = hasPostgres ? postgres : embedded
+  const env = { ...tenth, ...(hasPostgres ? postgres : embedded) }
   const files = hasPostgres ? [] : withoutPostgres
   const told = hasPostgres
     ? NOTHING

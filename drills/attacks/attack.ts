@@ -16,7 +16,7 @@ export const attack = (name: string) => {
   })
   return {
     /** A test with many tries; one that succeeds does not hide the next. */
-    holds(title: string, work: (attempt: Try) => Promise<void>, timeout = 120_000) {
+    holds(title: string, work: (attempt: Try) => Promise<void>, timeout = 600_000) {
       it(title, { timeout }, async () => {
         const through: string[] = []
         const before = tally.tried

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createOrms } from '../../server/db/orm.ts'
 import type { Asker, Sql } from '../../server/db/sql.ts'
+import { isStored } from '../../server/mail/templates.ts'
 import { StorageUnavailable } from '../../server/storage/failures.ts'
 import type { OutsideServices } from '../../server/testing/test-app.ts'
 
@@ -62,7 +63,10 @@ const failingSql = (real: Sql): Sql =>
 
 const diskFull = () => new StorageUnavailable('disk-full', new Error('ENOSPC'))
 
-/** While `down`, the first try of every mail fails. What failed and what was sent: the template and the reader. */
+/**
+ * While `down`, the first try of every mail fails. What failed and what was sent: the template, the reader, and of a mail that is
+ * stored its id; one with a code or a link is made anew for each try.
+ */
 export type Post = { down: boolean; failed: Set<string>; sent: string[] }
 
 /** Wrappers around the real dependencies that can be made to fail. */
@@ -82,7 +86,7 @@ export const failingServices = (
     mailer: {
       ...mailer,
       send: async (request) => {
-        const mail = `${request.template} ${request.to}`
+        const mail = `${request.template} ${request.to} ${isStored(request.template) ? request.id : ''}`
         if (post.down && !post.failed.has(mail)) {
           post.failed.add(mail)
           throw new Error('the mail server hangs up')

@@ -37,7 +37,7 @@ export const fault = (number: number, name: string) => {
   })
   return {
     /** A test of the product under this fault; a drill that triggers it many times returns its own counts. */
-    survives(title: string, test: () => Promise<Outcome | void>, timeout = 120_000) {
+    survives(title: string, test: () => Promise<Outcome | void>, timeout = 600_000) {
       it(title, { timeout }, async () => {
         let outcome: Outcome = { survived: 0 }
         try {
