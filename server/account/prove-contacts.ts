@@ -59,13 +59,15 @@ export const withTries = async <T>(
   const counted: (TypedCode & Counted)[] = []
   for (const code of codes) counted.push({ ...code, ...(await countTry(db, code.contact)) })
   const locked = lockedBy(counted)
-  let outcomes: readonly Judged[] | null = null
-  let isJudged = false
+  const seen: { isJudged: boolean; outcomes: readonly Judged[] | null } = {
+    isJudged: false,
+    outcomes: null,
+  }
   try {
     return await change((judged) => {
-      isJudged = true
+      seen.isJudged = true
       if (locked) throw locked
-      outcomes = judged
+      seen.outcomes = judged
       const refusal = refusedBy(
         codes.map(({ field }, index) => ({ field, outcome: judged[index] ?? 'wrong' })),
       )
@@ -74,7 +76,7 @@ export const withTries = async <T>(
   } catch (error) {
     // Of what is locked the first time only: anybody could fill the trail with the rest.
     const isNews = !locked || counted.some(({ firstLock }) => firstLock)
-    if (error instanceof AppError && isJudged && isNews)
+    if (error instanceof AppError && seen.isJudged && isNews)
       await recordEvent(db, request, {
         event: 'code.refused',
         actor: caller,
@@ -83,10 +85,9 @@ export const withTries = async <T>(
       })
     throw error
   } finally {
-    // Assigned in a callback, which the compiler does not follow.
-    const known = outcomes as readonly Judged[] | null
+    const { outcomes } = seen
     for (const [index, { contact, lock }] of counted.entries())
-      if (lock === null && (known === null || known[index] === 'right'))
+      if (lock === null && (outcomes === null || outcomes[index] === 'right'))
         await takeTryBack(db, contact)
   }
 }
