@@ -10,20 +10,21 @@ export const dropEntry = (name: string): Promise<unknown> =>
 /** Entry of the store while a page is open. */
 export const openEntry = (name: string) => {
   let isRead = false
-  let earlyIsGone = false
+  let hasEarly = false
   return {
     isRead: (): boolean => isRead,
     /** What is kept under the name, the older first. */
     read: async (): Promise<unknown[]> => {
       const kept = await Promise.all([readKept(name), readKept(earlyName(name))])
       isRead = true
+      hasEarly ||= kept[1] !== undefined
       return kept.filter((one) => one !== undefined)
     },
     // With one write a key: on a slow machine, writes that wait in line when the page goes are lost.
     put: (value: unknown): void => {
       void storeKept(isRead ? name : earlyName(name), value)
-      if (isRead && !earlyIsGone) void dropKept(earlyName(name))
-      earlyIsGone = isRead
+      if (isRead && hasEarly) void dropKept(earlyName(name))
+      hasEarly = !isRead
     },
     drop: (): void => void dropEntry(name),
   }

@@ -23,13 +23,22 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The browser’s storage failed.'))
   })
 
+/** Times that this page has written, by entry: once an hour is enough, and leaves one write for a key. */
+const written = new Map<string, number>()
+const TIME_AGAIN_MS = 3_600_000
+
 const put = (store: IDBObjectStore, name: string, value: unknown): IDBRequest<IDBValidKey> => {
   const request = store.put(value, name)
-  store.put(Date.now(), timeOf(name))
+  const now = Date.now()
+  if (now - (written.get(name) ?? 0) > TIME_AGAIN_MS) {
+    store.put(now, timeOf(name))
+    written.set(name, now)
+  }
   return request
 }
 
 const remove = (store: IDBObjectStore, name: string): IDBRequest<undefined> => {
+  written.delete(name)
   store.delete(timeOf(name))
   return store.delete(name)
 }
@@ -55,8 +64,10 @@ const claim = (database: IDBDatabase): void => {
   const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
   const before: IDBRequest<unknown> = store.get(OWNER)
   before.onsuccess = () => {
-    if (owner !== null && before.result !== undefined && before.result !== owner) store.clear()
-    else dropOld(store)
+    if (owner !== null && before.result !== undefined && before.result !== owner) {
+      store.clear()
+      written.clear()
+    } else dropOld(store)
     if (owner !== null) store.put(owner, OWNER)
   }
 }
@@ -73,6 +84,7 @@ const whenForgotten = new Set<() => void>()
 export const onForgotten = (forget: () => void): void => void whenForgotten.add(forget)
 
 const forgetInMemory = (): void => {
+  written.clear()
   for (const forget of whenForgotten) forget()
 }
 
