@@ -41,5 +41,7 @@ test('a preview that failed is accessible', async ({ openAs, site }) => {
     await page.getByRole('button', { name: 'Preview MOA.pdf' }).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   })
+  // The toast of the upload stands for three seconds, over the button that closes the preview.
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
   await inspect(page, 'a preview that failed')
 })
