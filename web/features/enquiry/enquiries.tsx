@@ -19,9 +19,16 @@ import { SavedViews } from '../../ui/data-table/saved-views.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { enquiryColumns } from './enquiry-columns.tsx'
-import { EnquiryDialog } from './enquiry-dialog.tsx'
+import { onOpening } from '../../ui/on-demand/on-opening.tsx'
+import type { EnquiryDialogProps } from './enquiry-dialog.tsx'
 
 export const meta = () => privateMeta('Enquiries')
+
+const EnquiryDialog = onOpening<EnquiryDialogProps>(
+  () => import('./enquiry-dialog.tsx'),
+  ({ enquiry }) => enquiry !== undefined,
+  { enquiry: undefined },
+)
 
 const filters = ['service', 'status', 'owner', 'startDate', 'endDate'] as const
 const rarer = ['owner', 'startDate', 'endDate'] as const

@@ -11,9 +11,16 @@ import { SavedViews } from '../../ui/data-table/saved-views.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { leadColumns } from './lead-columns.tsx'
-import { LeadDialog } from './lead-dialog.tsx'
+import { onOpening } from '../../ui/on-demand/on-opening.tsx'
+import type { LeadDialogProps } from './lead-dialog.tsx'
 
 export const meta = () => privateMeta('Leads')
+
+const LeadDialog = onOpening<LeadDialogProps>(
+  () => import('./lead-dialog.tsx'),
+  ({ lead }) => lead !== undefined,
+  { lead: undefined },
+)
 
 const filters = ['state', 'owner'] as const
 const defaults = { sortBy: 'createdAt', order: 'desc', limit: '50' }

@@ -16,13 +16,20 @@ import { Page } from '../../ui/page/page.tsx'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { DataDialog } from './data-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
+import { onOpening } from '../../ui/on-demand/on-opening.tsx'
+import type { InviteDialogProps } from './invite-dialog.tsx'
 import { ResendDialog, WithdrawDialog } from './invitation-dialogs.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import type { UserAction } from './user-actions.tsx'
 import { userColumns } from './user-columns.tsx'
 
 export const meta = () => privateMeta('People')
+
+const InviteDialog = onOpening<InviteDialogProps>(
+  () => import('./invite-dialog.tsx'),
+  ({ opened }) => opened,
+  { opened: false },
+)
 
 const filters = ['role'] as const
 const defaults = { sortBy: 'createdAt', order: 'desc', limit: '50' }

@@ -5,8 +5,15 @@ import { ACCEPTED_FILE_TYPES } from '../../../domain/papers/file-types.ts'
 import type { UploadTotal } from '../../lib/uploads/upload-total.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'
-import { PhotoDialog } from '../photos/photo-dialog.tsx'
+import { onOpening } from '../on-demand/on-opening.tsx'
+import type { PhotoDialogProps } from '../photos/photo-dialog.tsx'
 import { useUploadTotalInWords } from './use-upload-total.ts'
+
+const PhotoDialog = onOpening<PhotoDialogProps>(
+  () => import('../photos/photo-dialog.tsx'),
+  ({ opened }) => opened,
+  { opened: false },
+)
 
 /** Types that file choosers offer. */
 export const acceptedFiles = [
