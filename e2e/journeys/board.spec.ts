@@ -2,6 +2,7 @@ import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { companies } from '../../server/demo/companies.ts'
 import { callsOf } from '../api.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
+import { goByKeys } from '../keys.ts'
 import { inspect } from '../inspect.ts'
 import { startAtDesk } from '../session.ts'
 
@@ -31,9 +32,7 @@ test('the board is walked by keys, a card’s menu offers the legal steps, and n
   const { name: castings } = companies.verma
 
   await test.step('two keys lead there; each status has its count and its rupees', async () => {
-    await page.keyboard.press('g')
-    await page.keyboard.press('b')
-    await expect(page).toHaveURL('/dashboard/board')
+    await goByKeys(page, 'gb', '/dashboard/board')
     await expect(cardIn('Submitted', mill)).toBeVisible()
     await expect(column('Submitted').getByRole('heading')).toContainText('₹12 Crore')
     await inspect(page, 'Board')

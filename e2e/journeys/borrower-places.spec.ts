@@ -1,6 +1,7 @@
 import { callsOf } from '../api.ts'
 import { newCase } from '../cases.ts'
 import { desktop, expect, test } from '../fixtures.ts'
+import { goByKeys } from '../keys.ts'
 import { startAtDesk } from '../session.ts'
 import { admin } from '../site.ts'
 
@@ -28,12 +29,8 @@ test('a borrower has places, too, which lead straight into the only application'
     'aria-current',
     'page',
   )
-  await page.keyboard.press('g')
-  await page.keyboard.press('m')
-  await expect(page).toHaveURL(`/dashboard/mandate/${applicationId}`)
-  await page.keyboard.press('g')
-  await page.keyboard.press('a')
-  await expect(page).toHaveURL('/dashboard')
+  await goByKeys(page, 'gm', `/dashboard/mandate/${applicationId}`)
+  await goByKeys(page, 'ga', '/dashboard')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).not.toContainText('Select the row')
 })

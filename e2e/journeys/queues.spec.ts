@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
+import { goByKeys } from '../keys.ts'
 import { inspect } from '../inspect.ts'
 import { startAtDesk } from '../session.ts'
 
@@ -33,9 +34,7 @@ test('a manager goes from the desk to the next case by one press, and logs a cal
     await expect(page.getByRole('navigation', { name: 'Cases of the list' })).toContainText(
       /^1 of \d+ in My turn$/,
     )
-    await page.keyboard.press('g')
-    await page.keyboard.press('q')
-    await expect(page).toHaveURL('/dashboard/my-turn')
+    await goByKeys(page, 'gq', '/dashboard/my-turn')
     await expect(page.getByRole('link', { name: company, exact: true })).toBeVisible()
     await inspect(page, 'My turn')
   })

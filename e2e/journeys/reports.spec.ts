@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
+import { goByKeys } from '../keys.ts'
 import { inspect } from '../inspect.ts'
 import { startAs, startAtDesk } from '../session.ts'
 import { admin } from '../site.ts'
@@ -24,9 +25,7 @@ test('the owner sees how far cases came, as a chart, a table and a file', async 
   await startAtDesk(page, admin)
   // The keys are there with the side bar.
   await expect(page.getByRole('link', { name: 'Reports' })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('r')
-  await expect(page).toHaveURL('/dashboard/reports')
+  await goByKeys(page, 'gr', '/dashboard/reports')
   const steps = page.getByRole('list', { name: 'How far they came' })
   await expect(steps.getByRole('listitem').filter({ hasText: /^Submitted/ })).toBeVisible()
   const table = page.getByRole('table', { name: 'Funnel' })

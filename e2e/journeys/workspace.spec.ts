@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { demoToRead, desktop, expect, phone, test } from '../fixtures.ts'
+import { goByKeys } from '../keys.ts'
 import { applicationsOn } from '../pages/dashboard.ts'
 import { siteOn } from '../pages/site.ts'
 import { startAs } from '../session.ts'
@@ -57,9 +58,7 @@ test('staff have their places beside every page, and many rows in view', async (
 
   await test.step('two keys lead to a place', async () => {
     await expect(places).toBeVisible()
-    await page.keyboard.press('g')
-    await page.keyboard.press('m')
-    await expect(page).toHaveURL('/dashboard/mandates')
+    await goByKeys(page, 'gm', '/dashboard/mandates')
   })
 
   await test.step('what can be made is one press away', async () => {
