@@ -21,7 +21,6 @@ export const coreDrills = [
  */
 export const outages = [
   'server/room/answer-killed.test.ts',
-  'server/queue/turns-kept.test.ts',
   'server/import/import-killed.test.ts',
   'server/start/crash.test.ts',
   'server/start/broken-postgres.test.ts',

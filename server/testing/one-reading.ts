@@ -85,11 +85,6 @@ const exceptions: readonly Exception[] = [
       },
     },
   },
-  {
-    because:
-      'An offer is judged before the try of its code is counted, outside the change, and again under the lock (docs/decisions/180).',
-    calls: { acceptOffer: { 'its offers': 2 } },
-  },
 ]
 
 /** Acts on several cases or submissions at once; each is one more sample of its call, and writes as often as for one of them. */
