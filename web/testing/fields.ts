@@ -13,7 +13,7 @@ export const secret = (label: string, within: Within = screen): HTMLInputElement
 export const button = (name: string | RegExp, within: Within = screen): HTMLButtonElement =>
   within.getByRole<HTMLButtonElement>('button', { name })
 
-/** What a screen reader adds to the name of a field. */
+/** Text that a screen reader adds to the name of a field. */
 export const saidOf = (field: Element): string =>
   (field.getAttribute('aria-describedby')?.split(' ') ?? [])
     .map((id) => document.getElementById(id)?.textContent ?? '')

@@ -64,5 +64,7 @@ test('returns outlive a session that ran out, and no other person sees them', as
 test('returns that an earlier version kept, as a text with their writer, are the writer’s', async () => {
   await storeKept(draftName('case-1'), JSON.stringify({ ...draft, by: 'ritu' }))
   await storeKept(draftName('case-2'), JSON.stringify({ ...draft, by: 'nitin' }))
+  // Half a text is none, and holds no logout up.
+  await storeKept(draftName('case-3'), '{"applicationId":')
   expect(await readReturnsDrafts()).toEqual([draft])
 })

@@ -13,7 +13,7 @@ export const openEntry = (name: string) => {
   let hasEarly = false
   return {
     isRead: (): boolean => isRead,
-    /** What is kept under the name, the older first. */
+    /** Values kept under the name, the older first. */
     read: async (): Promise<unknown[]> => {
       const kept = await Promise.all([readKept(name), readKept(earlyName(name))])
       isRead = true

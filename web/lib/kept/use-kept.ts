@@ -22,6 +22,16 @@ export type Kind<Value> = {
   join: (older: Value, newer: Value) => Value
 }
 
+/** Entry of the store, where earlier versions kept JSON as a text; undefined of a text that is none. */
+export const parsedEntry = (kept: unknown): unknown => {
+  if (typeof kept !== 'string') return kept
+  try {
+    return JSON.parse(kept)
+  } catch {
+    return undefined
+  }
+}
+
 const textKind: Kind<string> = {
   empty: '',
   read: (kept) => (typeof kept === 'string' ? kept : undefined),

@@ -5,7 +5,7 @@ import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import type { FactName } from '../../../domain/lender/facts.ts'
 import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
-import { type Kind, useKept } from '../../lib/kept/use-kept.ts'
+import { type Kind, parsedEntry, useKept } from '../../lib/kept/use-kept.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { toast } from '../../lib/api/toast.ts'
 import {
@@ -29,8 +29,7 @@ const isState = (found: unknown): found is SheetState =>
 const sheetKind: Kind<SheetState | null> = {
   empty: null,
   read: (kept) => {
-    // As a text, by an earlier version.
-    const found: unknown = typeof kept === 'string' ? JSON.parse(kept) : kept
+    const found = parsedEntry(kept)
     return isState(found) ? found : undefined
   },
   join: (older, newer) => newer ?? older,

@@ -1,5 +1,5 @@
 import { readKeptUnder } from '../../lib/kept/store.ts'
-import type { Kind } from '../../lib/kept/use-kept.ts'
+import { type Kind, parsedEntry } from '../../lib/kept/use-kept.ts'
 import { useUser } from '../../lib/session/session.ts'
 
 /** A paper that goes back with the next mail, and why. */
@@ -36,8 +36,8 @@ const isDraft = (value: unknown): value is ReturnsDraft & { by?: unknown } =>
 export const returnsKind: Kind<ReturnsDraft | null> = {
   empty: null,
   read: (kept) => {
-    // As a text with its writer, by an earlier version.
-    const found: unknown = typeof kept === 'string' ? JSON.parse(kept) : kept
+    const found = parsedEntry(kept)
+    // Earlier versions kept its writer as well.
     if (!isDraft(found)) return undefined
     const { by, ...draft } = found
     if (by !== undefined && by !== useUser.getState().userId) return undefined

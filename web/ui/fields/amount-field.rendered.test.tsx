@@ -28,7 +28,7 @@ const openForm = (defaultValues: Partial<Values> = {}) => {
   }
 }
 
-/** What is typed or pasted, the unit in the box before, the one after, and what stands below. */
+/** Text that is typed or pasted, the unit in the box before, the one after, and the words below. */
 const rows = [
   ['1,25,00,000', 'Lakh', 'Lakh', '₹1.25 Crore: one crore twenty-five lakh rupees'],
   ['2.5 crore', 'Lakh', 'Crore', '₹2.5 Crore: two crore fifty lakh rupees'],
