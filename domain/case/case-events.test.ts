@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses } from '../status/application-status.ts'
+import { applicationStatuses, isLive } from '../status/application-status.ts'
 import { eventForBorrower, mandateWords, statusWords } from './case-events.ts'
 import { mandateStatuses } from '../status/mandate-status.ts'
 
@@ -8,6 +8,26 @@ const staffWords = /teaser|released to|verified \/|\bthe borrower\b/i
 describe('what a borrower reads', () => {
   test.each(applicationStatuses)('of a case that is %s holds no word of the staff', (status) => {
     expect(statusWords(status).borrower).not.toMatch(staffWords)
+    expect(statusWords(status).client).not.toMatch(/teaser|mandate|sanction|disburs|logged in/i)
+  })
+
+  test('of a case that is handed in and goes on is one of eleven words', () => {
+    const going = applicationStatuses.filter(
+      (status) => isLive(status) && status !== 'draft' && status !== 'on-hold',
+    )
+    expect([...new Set(going.map((status) => statusWords(status).client))]).toEqual([
+      'Received',
+      'We’re checking',
+      'We need documents',
+      'Preparing your case',
+      'Agreement to sign',
+      'With lenders',
+      'Offer to decide',
+      'Offer accepted',
+      'Bank’s paperwork',
+      'Part received',
+      'Money received',
+    ])
   })
 
   test('of a mandate says what to do with the letter', () => {

@@ -18,10 +18,13 @@ const mandateForBorrower: Partial<Record<MandateStatus, string>> = {
   terminated: 'Ended',
 }
 
-/** The status of a case in words: the trade's own for staff, plain ones for the borrower and the partner. */
-export const statusWords = (status: ApplicationStatus): Words => {
-  const { label, clientLabel = label } = applicationStatusTable[status]
-  return { staff: label, borrower: clientLabel }
+/**
+ * The status of a case in words: the trade's own for staff, plain ones for the partner and in what is written to the
+ * borrower, and those of the borrower's own screen.
+ */
+export const statusWords = (status: ApplicationStatus): Words & { client: string } => {
+  const { label, plainLabel = label, clientLabel = plainLabel } = applicationStatusTable[status]
+  return { staff: label, borrower: plainLabel, client: clientLabel }
 }
 
 /** Status of a mandate in words, like `statusWords`. */

@@ -16,6 +16,7 @@ const table = {
   },
   submitted: {
     label: 'Submitted',
+    clientLabel: 'Received',
     meaning: 'We have your application. An analyst takes it up once the papers for it are here.',
     tone: 'info',
     state: 'going',
@@ -29,6 +30,7 @@ const table = {
   },
   'under-review': {
     label: 'Under Review',
+    clientLabel: 'We’re checking',
     meaning:
       'We are reading your application and its papers. What is still missing stands on its page.',
     tone: 'info',
@@ -43,6 +45,7 @@ const table = {
   },
   'documents-pending': {
     label: 'Documents Pending',
+    clientLabel: 'We need documents',
     meaning: 'We need papers from you. Upload them so that we can go on.',
     tone: 'warning',
     state: 'paused',
@@ -56,6 +59,7 @@ const table = {
   },
   'in-analysis': {
     label: 'Credit Analysis',
+    clientLabel: 'Preparing your case',
     meaning: 'We are working through your figures and writing the summary for lenders.',
     tone: 'info',
     state: 'going',
@@ -69,7 +73,8 @@ const table = {
   },
   'teaser-ready': {
     label: 'Teaser Ready',
-    clientLabel: 'Ready for Lenders',
+    plainLabel: 'Ready for Lenders',
+    clientLabel: 'Preparing your case',
     meaning: 'The summary for lenders is ready. The mandate letter comes next.',
     tone: 'info',
     state: 'going',
@@ -83,6 +88,7 @@ const table = {
   },
   'mandate-pending': {
     label: 'Mandate Pending',
+    clientLabel: 'Agreement to sign',
     meaning:
       'Read the mandate letter and upload the signed copy. Lenders see your case after that.',
     tone: 'warning',
@@ -97,6 +103,7 @@ const table = {
   },
   shared: {
     label: 'Logged In with Lenders',
+    clientLabel: 'With lenders',
     meaning: 'Your case is with lenders. We follow up and pass on what they ask.',
     tone: 'info',
     state: 'going',
@@ -110,6 +117,7 @@ const table = {
   },
   sanctioned: {
     label: 'Sanctioned',
+    clientLabel: 'Offer to decide',
     meaning:
       'A lender has issued a sanction. Its figures and its letter come as an offer, which you accept or decline.',
     tone: 'success',
@@ -124,6 +132,7 @@ const table = {
   },
   accepted: {
     label: 'Sanction Accepted',
+    clientLabel: 'Offer accepted',
     meaning: 'You accepted the sanction. The loan documents come next.',
     tone: 'success',
     state: 'going',
@@ -137,6 +146,7 @@ const table = {
   },
   documentation: {
     label: 'Documentation and Security Creation',
+    clientLabel: 'Bank’s paperwork',
     meaning: 'Loan documents are being signed and the security created.',
     tone: 'info',
     state: 'going',
@@ -150,6 +160,7 @@ const table = {
   },
   'partly-disbursed': {
     label: 'Partly Disbursed',
+    clientLabel: 'Part received',
     meaning: 'Part of the amount has been paid out. The rest follows the sanction terms.',
     tone: 'success',
     state: 'going',
@@ -163,6 +174,7 @@ const table = {
   },
   disbursed: {
     label: 'Disbursed',
+    clientLabel: 'Money received',
     meaning: 'The amount has been paid out. The consultancy fee is payable within 3 working days.',
     tone: 'success',
     state: 'going',

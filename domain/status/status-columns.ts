@@ -32,7 +32,7 @@ export const boardLabels = [
 ] as const
 export type BoardLabel = (typeof boardLabels)[number]
 
-/** Steps of the progress that the borrower sees. */
+/** Steps of the progress of a case. */
 export const progressSteps = [
   'Submitted',
   'Under review',
@@ -44,12 +44,25 @@ export const progressSteps = [
 ] as const
 export type ProgressStep = (typeof progressSteps)[number]
 
+/** Steps of the progress as a borrower reads them. */
+export const clientProgress: Readonly<Record<ProgressStep, string>> = {
+  Submitted: 'Received',
+  'Under review': 'Checking',
+  'Credit analysis': 'Preparing',
+  Mandate: 'Agreement',
+  'With lenders': 'With lenders',
+  Sanction: 'Offer',
+  Disbursal: 'Money',
+}
+
 /** The party that has to act next, as the borrower reads it. */
 export type Whose = 'you' | 'us' | 'the lenders' | 'nobody'
 
 type Words = {
   readonly label: string
-  /** The label for borrowers and partners, where the firm's is a word of the trade. */
+  /** The label for partners, and in what is written to borrowers, where the firm's is a word of the trade. */
+  readonly plainLabel?: string
+  /** The label on a borrower's own screen, where it isn't the one before. */
   readonly clientLabel?: string
   /** Next step, in the borrower's words. */
   readonly meaning: string

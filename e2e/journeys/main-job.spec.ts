@@ -227,15 +227,14 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
     const told = await timeline.getByRole('listitem').locator('p:first-child').allInnerTexts()
     const inTurn = told.toReversed().filter((label, at, all) => label !== all[at - 1])
     expect(inTurn).toEqual([
-      'Submitted',
+      'Received',
       'You agreed to sharing with lenders',
       'Credit analyst assigned',
-      'Under Review',
+      'We’re checking',
       'Document accepted',
-      'Credit Analysis',
-      'Ready for Lenders',
+      'Preparing your case',
       'Mandate letter ready to read',
-      'Mandate Pending',
+      'Agreement to sign',
       'Mandate letter agreed to',
       'Mandate letter ready to sign',
       'You uploaded the signed mandate',
@@ -243,7 +242,7 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
       'You uploaded the signed mandate',
       'Signed mandate in order',
       'We took your case to a lender',
-      'Logged In with Lenders',
+      'With lenders',
     ])
     await expect(timeline).toContainText('The last page is missing.')
   })

@@ -9,7 +9,7 @@ it('a status of a case is one entry and its moves: the compiler asks for nothing
   expect(going).toMatchObject({
     board: 'Analysis',
     progress: 'Credit analysis',
-    badge: ['Site Visit', 'Visit to Your Site'],
+    badge: ['Site Visit', 'Visit to Your Site', 'Visit to your site'],
     turn: ['us', 'analyse'],
     'answer by': '2026-11-03',
     filter: 'Site Visit',

@@ -9,7 +9,8 @@ const AFTER = "  'teaser-ready': {\n"
 /** An ordinary status within the analysis. */
 const ENTRY = `  'site-visit': {
     label: 'Site Visit',
-    clientLabel: 'Visit to Your Site',
+    plainLabel: 'Visit to Your Site',
+    clientLabel: 'Visit to your site',
     meaning: 'We come to see your site before the summary for lenders is written.',
     tone: 'info',
     state: 'going',

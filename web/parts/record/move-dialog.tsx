@@ -40,7 +40,7 @@ export const MoveDialog = ({ record, move, opened, onClose, borrower = false }: 
       // Also after a refusal: somebody else may have moved the case.
       void refresh(applicationId)
     }
-    toast.success(`The case is now: ${statusWords(move.to)[borrower ? 'borrower' : 'staff']}`)
+    toast.success(`The case is now: ${statusWords(move.to)[borrower ? 'client' : 'staff']}`)
   }
 
   return (

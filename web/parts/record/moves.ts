@@ -77,7 +77,7 @@ export const consequenceOf = (
     return 'You turn this sanction down, and it is gone: your case goes back to other lenders. If you only wait for its figures, close this; you can accept it once they are here.'
   const moved = `The case goes from ${applicationStatusTable[status].label} to ${there.label}.`
   if (borrower)
-    return `The case goes from ${statusWords(status).borrower} to ${statusWords(to).borrower}. ${there.meaning}`
+    return `The case goes from ${statusWords(status).client} to ${statusWords(to).client}. ${there.meaning}`
   return endings.has(action)
     ? `${moved} That is final. The borrower reads your reason.`
     : `${moved} The borrower reads: “${there.meaning}”`

@@ -8,11 +8,9 @@ import { StatusBadge } from '../page/status-badge.tsx'
 
 /** The state of a case as a word with a colour. */
 export const ApplicationStatusBadge = ({ status }: { status: ApplicationStatus }) => {
-  const { staff, borrower } = statusWords(status)
+  const { staff, client } = statusWords(status)
   const inside = useIsStaff()
   return (
-    <StatusBadge tone={applicationStatusTable[status].tone}>
-      {inside ? staff : borrower}
-    </StatusBadge>
+    <StatusBadge tone={applicationStatusTable[status].tone}>{inside ? staff : client}</StatusBadge>
   )
 }

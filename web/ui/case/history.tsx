@@ -1,7 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
+import { statusWords } from '../../../domain/case/case-events.ts'
+import { isApplicationStatus } from '../../../domain/status/application-status.ts'
 import { isRole, roleTable } from '../../../domain/people/roles.ts'
+import { useIsStaff } from '../../lib/session/use-is-staff.ts'
 import { Timeline } from '../page/timeline.tsx'
 import { EditChanges } from './edit-changes.tsx'
 
@@ -11,10 +14,17 @@ const FEW = 6
 const whoOf = ({ actor, actorRole }: ApplicationRecord['timeline'][number]): string =>
   isRole(actorRole) ? `${actor}, ${roleTable[actorRole].label.toLowerCase()}` : actor
 
+/** Entry in the words of a borrower's screen: a change of the status says the new one, others what the server says. */
+const labelForClient = ({ event, to, label }: ApplicationRecord['timeline'][number]): string =>
+  event.startsWith('status.') && to !== null && isApplicationStatus(to)
+    ? statusWords(to).client
+    : label
+
 type Props = { timeline: ApplicationRecord['timeline']; few?: number; expandable?: boolean }
 
 /** History of a case, the latest first, with the person of each event. */
 export const History = ({ timeline, few = FEW, expandable = true }: Props) => {
+  const inside = useIsStaff()
   const [whole, setWhole] = useState(false)
   // What happened in one millisecond keeps its order, turned round.
   const newestFirst = timeline.toReversed().toSorted((a, b) => b.at.localeCompare(a.at))
@@ -25,7 +35,7 @@ export const History = ({ timeline, few = FEW, expandable = true }: Props) => {
         label="Timeline, the latest first"
         events={shown.map((entry) => ({
           id: entry.id,
-          title: entry.label,
+          title: inside ? entry.label : labelForClient(entry),
           at: entry.at,
           who: whoOf(entry),
           ...((entry.note !== null || entry.changes.length > 0) && {
