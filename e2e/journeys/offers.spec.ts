@@ -137,7 +137,7 @@ test('of three lenders one asks and two offer, whose figures a manager enters; t
   await inspect(page, 'an offer that is paid out')
   await page.setViewportSize(phone.viewport)
   await page.goto(path)
-  await applicationOn(page).expectStatus('Disbursed')
+  await applicationOn(page).expectStatus('Money received')
 })
 
 test('an offer that was entered wrongly is corrected, and one that was never made is taken back; the borrower reads what is true', async ({
