@@ -28,6 +28,9 @@ export const errors = {
     403,
     'This account is suspended. Write to us if you think this is a mistake.',
   ],
+  // Never 401: a client drops its token at any of those.
+  SECOND_FACTOR_NEEDED: [403, 'Enter the code of your authenticator app to sign in.'],
+  FACTOR_TICKET_INVALID: [403, 'That took too long. Enter your password again.'],
   REGISTRATION_REQUIRED: [403, 'Start again from the page where you registered.'],
   ROOM_CODE_NEEDED: [
     403,
@@ -55,6 +58,8 @@ export const errors = {
   FILE_MISSING: [404, 'The content of this file cannot be found. Please write to us.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
   MOBILE_TAKEN: [409, 'An account with this mobile number already exists.'],
+  FACTOR_EXISTS: [409, 'Codes are set up already. Turn them off before you set them up anew.'],
+  FACTOR_MISSING: [409, 'No second factor is set up.'],
   NO_TEXT_MESSAGES: [
     409,
     'No text messages can be sent here: a mobile number is changed with your other details.',

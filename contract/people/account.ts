@@ -17,6 +17,7 @@ import {
   role,
 } from '../define/fields.ts'
 import { newPassword } from './new-password.ts'
+import { factorCalls, secondStep } from './second-factor.ts'
 
 /** A signed-in person as every call shows it. */
 export const user = z.object({
@@ -92,7 +93,24 @@ export const account = {
     access: 'public',
     body: z.strictObject({ email, password: typedPassword }),
     reply: signedInReply,
-    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_NOT_VERIFIED', 'ACCOUNT_SUSPENDED'],
+    errors: [
+      'INVALID_CREDENTIALS',
+      'ACCOUNT_NOT_VERIFIED',
+      'ACCOUNT_SUSPENDED',
+      'SECOND_FACTOR_NEEDED',
+    ],
+    audit: 'session.started',
+  }),
+  finishLogin: call({
+    method: 'POST',
+    path: '/api/user/login/second-factor',
+    summary:
+      'Finish a sign-in that was refused with SECOND_FACTOR_NEEDED: its `ticket`, and a code of the app or a recovery code',
+    access: 'public',
+    body: secondStep,
+    reply: signedInReply,
+    errors: ['FACTOR_TICKET_INVALID', 'OTP_INVALID', 'ACCOUNT_SUSPENDED'],
+    limit: { bucket: 'second-factor', max: 200, seconds: 3600, by: 'address' },
     audit: 'session.started',
   }),
   refresh: call({
@@ -313,6 +331,7 @@ export const account = {
     limit: { bucket: 'update-contact', max: 100, seconds: 3600 },
     audit: 'registration.contact-updated',
   }),
+  ...factorCalls,
   ...invitationCalls,
   ...reminderCalls,
 }

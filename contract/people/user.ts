@@ -125,6 +125,18 @@ export const user = {
     limit: { bucket: 'export-of-person', max: 50, seconds: 86_400 },
     audit: 'account.exported',
   }),
+  resetFactor: call({
+    method: 'POST',
+    path: '/api/user/reset-factor/{userId}',
+    summary: 'Take the lost second factor off another person’s account; both are mailed',
+    access: { admin: 'any' },
+    params: z.strictObject({ userId: id }),
+    body: z.strictObject({ currentPassword }),
+    reply: message,
+    errors: ['WRONG_PASSWORD', 'OWN_ACCOUNT', 'FACTOR_MISSING'],
+    limit: { bucket: 'reset-factor', max: 30, seconds: 86_400 },
+    audit: 'factor.reset',
+  }),
   deleteUser: call({
     method: 'DELETE',
     path: '/api/user/delete/{userId}',

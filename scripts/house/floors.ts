@@ -80,6 +80,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { holds: 'recording events', folders: ['trail'] },
     { holds: 'mounting the contract, sessions, failures', folders: ['http'] },
     { holds: 'what a file is; who is shown what at once', folders: ['files', 'live'] },
+    { holds: 'the second factor of a sign-in', folders: ['factor'] },
     {
       holds: 'accounts, uploads, settings; notices',
       folders: ['account', 'document', 'settings', 'notices'],

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { recordEvent } from '../trail/record-event.ts'
 import { epoch } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
+import { hasFactor } from '../factor/trusted-devices.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { callerAddress } from '../foundation/caller-address.ts'
 import { inHashQueue, passwordMatches } from './password-hash.ts'
@@ -23,22 +24,32 @@ type Found = {
   seconds: number | null
   /** The seconds that failures on the device, of which its cookie tells, make them wait. */
   deviceSeconds: number | null
+  /** True if they have a second factor, and if it has trusted the browser that is here. */
+  hasFactor: boolean
+  trusted: boolean
   /** The database's clock, in seconds since 1970. */
   now: number
 }
+
+/** A browser as its cookies name it: known by a password, and trusted by a second factor. */
+type Browser = { device: string | null; trusted: (person: SQLWrapper) => SQL<boolean> }
+
+const noBrowser: Browser = { device: null, trusted: () => sql<boolean>`false` }
 
 /** Person of a sign-in, with the wait after failures (those on a device, too) and the time of the database, in one statement. */
 export const findPerson = async (
   db: Db,
   whose: SQL,
   throttles: readonly Throttle[],
-  device: string | null = null,
+  { device, trusted }: Browser = noBrowser,
 ): Promise<Found> => {
   const [found] = await db
     .select({
       user: users,
       seconds: throttles.length > 0 ? secondsToWait(throttles) : sql<null>`null`,
       deviceSeconds: device ? secondsOfDevice(device, users.id) : sql<null>`null`,
+      hasFactor: hasFactor(users.id),
+      trusted: trusted(users.id),
       now: epoch,
     })
     .from(sql`(select 1) as one`)

@@ -6,6 +6,7 @@ type Kind = { name: string; path: string }
 
 const refreshCookie: Kind = { name: 'rinsetu_refresh', path: '/api/user' }
 const deviceCookie: Kind = { name: 'rinsetu_device', path: '/api/user' }
+const trustCookie: Kind = { name: 'rinsetu_trust', path: '/api/user' }
 const registrationCookie: Kind = { name: 'rinsetu_registration', path: '/api' }
 
 const behindTls = (config: Config) => config.PUBLIC_URL.startsWith('https:')
@@ -49,6 +50,13 @@ export const putDeviceCookie = (reply: FastifyReply, config: Config, token: stri
 
 export const readDeviceCookie = (request: FastifyRequest, config: Config) =>
   read(request, config, deviceCookie)
+
+/** Mark of a browser that the second factor has trusted; how long it counts for whom is the database's to say. */
+export const putTrustCookie = (reply: FastifyReply, config: Config, token: string) =>
+  put(reply, config, trustCookie, token, 30 * 86_400)
+
+export const readTrustCookie = (request: FastifyRequest, config: Config) =>
+  read(request, config, trustCookie)
 
 /** After a sign-out no cookie is left that opens anything; the device stays known, so that strangers can't lock its people out. */
 export const clearCookies = (reply: FastifyReply, config: Config) => {

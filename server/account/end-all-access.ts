@@ -8,12 +8,14 @@ import {
   passwordResets,
   refreshTokens,
   sessions,
+  trustedDevices,
   verificationCodes,
 } from '../db/schema.ts'
 
 /** Signs everybody out at their next request; links and codes that are under way die, too. Returns how many sessions ended. */
 export const endAllAccess = async (tx: Db, because: string): Promise<number> => {
-  for (const table of [refreshTokens, passwordResets, verificationCodes]) await tx.delete(table)
+  for (const table of [refreshTokens, passwordResets, verificationCodes, trustedDevices])
+    await tx.delete(table)
   const ended = await tx
     .update(sessions)
     .set({ endedAt: sql`now()`, endedBecause: because })

@@ -1,6 +1,7 @@
 import type { account } from '../../contract/people/account.ts'
 import type { Handlers } from '../http/mount.ts'
 import { contactChangeHandlers } from './contact-change-handlers.ts'
+import { factorHandlers } from './factor-handlers.ts'
 import { invitationHandlers } from './invitation-handlers.ts'
 import { passwordHandlers } from './password-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
@@ -16,6 +17,7 @@ export const accountHandlers: Handlers<typeof account> = {
   ...passwordHandlers,
   ...profileHandlers,
   ...contactChangeHandlers,
+  ...factorHandlers,
   ...invitationHandlers,
   ...reminderHandlers,
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { account } from '../../contract/people/account.ts'
 import { nowSeconds } from '../db/clock.ts'
 import { users } from '../db/schema.ts'
+import { forgetDevices } from '../factor/trusted-devices.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import { callerAddress } from '../foundation/caller-address.ts'
 import { takeOrRefuse } from '../http/limits.ts'
@@ -65,6 +66,8 @@ export const passwordHandlers: Handlers<Calls> = {
       await killResets(tx, userId)
       await killCodes(tx, userId, 'change')
       await endSessions(tx, { userId }, 'password reset')
+      // The link proves a mailbox: the factor is asked for wherever they sign in next.
+      await forgetDevices(tx, userId)
       await forgetFailures(tx, accountThrottle(person.email))
       about('user', userId)
       return { message: 'Your new password is set. Sign in with it.' }

@@ -6,6 +6,7 @@ import { commitAsynchronously } from '../db/asynchronous-commit.ts'
 import { epoch } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
 import { refreshTokens, sessions, users } from '../db/schema.ts'
+import { hasFactor } from '../factor/trusted-devices.ts'
 import { addressOf } from '../foundation/caller-address.ts'
 import { hashesOf, type Keys, type SecretKeys } from '../secrets/keys.ts'
 import { accessTokenKind, signToken } from '../secrets/tokens.ts'
@@ -42,13 +43,15 @@ type Beginning = {
   forget?: Throttle
   /** Event for the audit trail. */
   event?: Event
+  /** Of a person with a second factor: that it was proved, or has trusted the browser. Else they get no session. */
+  factor?: 'proved' | 'trusted'
 }
 
 /**
  * Begins a session on this device: in one statement and without waiting for the disk, because people wait for a sign-in. A
  * crash of the database right after it may take the session back, and the trail's line about it: then nothing was changed
  * by it, and its person signs in again. `now` is when that was, by the database's clock, in seconds since 1970. Null, and nothing is done, where
- * the person isn't any more as they are given (another password, another role, suspended), or where one of the counts
+ * the person isn't any more as they are given (another password, another role, suspended, a second factor), or where one of the counts
  * makes them wait.
  */
 export const startSession = async (
@@ -56,7 +59,7 @@ export const startSession = async (
   keys: Keys,
   user: UserRow,
   request: Pick<FastifyRequest, 'ip' | 'id' | 'headers'>,
-  { throttles = [], forget, event }: Beginning = {},
+  { throttles = [], forget, event, factor }: Beginning = {},
 ): Promise<(Issued & { now: number }) | null> => {
   const [sessionId, refreshToken] = [randomUUIDv7(), newToken()]
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400)
@@ -65,7 +68,8 @@ export const startSession = async (
     sql`person as (
       select id from users
       where id = ${user.id} and password_hash = ${user.passwordHash} and role = ${user.role}
-        and status = 'active' ${throttles.length > 0 ? sql`and not exists (select from ${waiting(throttles)})` : sql``}
+        and status = 'active' ${factor === undefined ? sql`and not ${hasFactor(sql`users.id`)}` : sql``}
+        ${throttles.length > 0 ? sql`and not exists (select from ${waiting(throttles)})` : sql``}
       for share)`,
     sql`session as (
       insert into sessions (id, user_id, user_agent, address, idle_expires_at, expires_at)

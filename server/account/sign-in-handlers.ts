@@ -1,9 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQLWrapper } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { account } from '../../contract/people/account.ts'
+import { trustWords } from '../../domain/people/trust.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
+import { signTicket } from '../factor/ticket.ts'
+import { isTrusted } from '../factor/trusted-devices.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { callerAddress } from '../foundation/caller-address.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -17,6 +20,7 @@ import {
   putRefreshCookie,
   putRegistrationCookie,
   readRefreshCookie,
+  readTrustCookie,
 } from './cookies.ts'
 import { knownDeviceName, readDevice, rememberDevice } from './known-device.ts'
 import { presentUser, type UserRow } from './present.ts'
@@ -107,17 +111,28 @@ const signIn = async (
   const strangers = [accountThrottle(email), addressThrottle(callerAddress(request))]
   // Read whoever is asked for: the time that it takes must not tell whether the email is known.
   const device = await readDevice(services, request)
-  const stranger = await findPerson(db, whose, strangers, device?.id)
+  const trust = readTrustCookie(request, services.config)
+  const browser = {
+    device: device?.id ?? null,
+    trusted: (person: SQLWrapper) => isTrusted(services.keys, trust, person),
+  }
+  const stranger = await findPerson(db, whose, strangers, browser)
   const known = knownDeviceName(services, device, stranger.user, stranger.now)
   const throttles = known ? [deviceThrottle(known)] : strangers
   const found = known ? { ...stranger, seconds: stranger.deviceSeconds } : stranger
   const proved = await proveBy(db, request, { whose, found, password, throttles, actor: null })
   if (!proved) throw new AppError('INVALID_CREDENTIALS')
   const [forget = accountThrottle(email)] = throttles
+  let factor = stranger
   for (let user = proved; ;) {
+    if (factor.hasFactor && !factor.trusted && user.status === 'active') {
+      await refuseWhileWaiting(db, throttles)
+      return { kind: 'factor-needed' as const, user, now: factor.now }
+    }
     const issued = await startSession(db, services.keys, user, request, {
       throttles,
       forget,
+      ...(factor.trusted && { factor: 'trusted' }),
       event: { event: 'session.started', ...asThemselves(user) },
     })
     if (issued) return { kind: 'signed-in' as const, user, issued }
@@ -125,6 +140,7 @@ const signIn = async (
     const why = await whyNot(services, db, request, { proved, forget })
     if (why.kind !== 'active') return why
     user = why.user
+    factor = await findPerson(db, whose, [], browser)
   }
 }
 
@@ -137,6 +153,14 @@ export const signInHandlers: Handlers<Calls> = {
       const registration = await signRegistration(services, db, signedIn.user.id)
       putRegistrationCookie(reply, services.config, registration)
       throw notVerified(signedIn.user, signedIn.sent)
+    }
+    if (signedIn.kind === 'factor-needed') {
+      const { user, now } = signedIn
+      const body = {
+        ticket: signTicket(services.keys, user, now),
+        trustFor: trustWords(user.role),
+      }
+      throw new AppError('SECOND_FACTOR_NEEDED', { body })
     }
     const { user, issued } = signedIn
     putRefreshCookie(reply, services.config, issued.refreshToken, issued.cookieSeconds)

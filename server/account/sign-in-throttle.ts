@@ -32,6 +32,11 @@ export const callerThrottle = ({ userId, sessionId }: Caller): Throttle => ({
   bucket: `prove:${userId}:${sessionId}`,
   free: 10,
 })
+/** By the person whose second factor is tried: whoever tries knows their password. */
+export const factorThrottle = (userId: string): Throttle => ({
+  bucket: `second-factor:${userId}`,
+  free: 5,
+})
 /** A whole office may share an address. */
 export const addressThrottle = (address: string): Throttle => ({
   bucket: `sign-in-from:${address}`,

@@ -1,4 +1,5 @@
 import { endAllAccess } from '../account/end-all-access.ts'
+import { recoveryCodes } from '../db/schema.ts'
 import type { Database } from '../db/connect.ts'
 import { migrate, readMigrations, type Migration } from '../db/migrate.ts'
 import type { Sql } from '../db/sql.ts'
@@ -89,7 +90,11 @@ export const restoreBackup = async (
   const newer = await migrate(sql)
   // Of what was revoked since the backup the rows know nothing: nobody is signed in. The copy is another
   // database than the one it was made from, whose store it must never sweep.
-  await orm.transaction((tx) => endAllAccess(tx, 'restored from a backup'))
+  await orm.transaction(async (tx) => {
+    await endAllAccess(tx, 'restored from a backup')
+    // One that was used since the backup would count again.
+    await tx.delete(recoveryCodes)
+  })
   await sql`update installation set id = gen_random_uuid()`
   return { files, migrations: newer }
 }

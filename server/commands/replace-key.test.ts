@@ -10,6 +10,7 @@ import { isSealedNow } from '../secrets/sealed-text.ts'
 import { replaceKey } from './replace-key.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
 import { openSettings } from '../secrets/sealed-settings.ts'
+import { setUpCodes } from '../testing/factor-factory.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
@@ -57,6 +58,7 @@ const firmNumber = async () => {
 test('everything that the old key sealed is sealed with the new one, and the old one is retired', async () => {
   const { orm } = app.services.database
   const ids = [await addAccount('123456789012'), await addAccount('123456789013')]
+  await setUpCodes(app, partner.userId)
   // As an earlier version stored it.
   await orm.delete(firmSettings)
   await orm.insert(firmSettings).values({ id: 1, value: demoSettings })
@@ -65,6 +67,7 @@ test('everything that the old key sealed is sealed with the new one, and the old
   const done = await replaceKey(orm, both)
   expect(done.map(({ count, lost }) => [count, lost])).toEqual([
     [2, []],
+    [1, []],
     [1, []],
   ])
   expect(await Promise.all(ids.map((id) => numberNow(id)))).toEqual([
@@ -89,7 +92,7 @@ test('the trail tells of it, and holds without the old key', async () => {
 
 test('again, there is nothing to do', async () => {
   const { orm } = app.services.database
-  expect((await replaceKey(orm, both)).map(({ count }) => count)).toEqual([0, 0])
+  expect((await replaceKey(orm, both)).map(({ count }) => count)).toEqual([0, 0, 0])
   const [told] = await orm.execute(
     sql`select count(*)::int as count from audit_events where event = 'secret-key.replaced'`,
   )

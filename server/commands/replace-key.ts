@@ -4,6 +4,7 @@ import { recordEvent } from '../trail/record-event.ts'
 import { resealAccounts } from '../bank-account/reseal.ts'
 import type { Db } from '../db/connect.ts'
 import { retireOtherKeys } from '../db/secret-keys.ts'
+import { resealFactors } from '../factor/reseal.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Resealed } from '../secrets/sealed-text.ts'
 import { resealSettings } from '../settings/reseal.ts'
@@ -11,6 +12,7 @@ import { resealSettings } from '../settings/reseal.ts'
 const sealAnew = async (db: Db, keys: Keys): Promise<Resealed[]> => [
   await resealAccounts(db, keys),
   await resealSettings(db, keys),
+  await resealFactors(db, keys),
 ]
 
 /**

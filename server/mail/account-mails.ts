@@ -13,6 +13,44 @@ const codeUses = {
   offer: 'accept the offer of the lender that you have just read. It commits you, as the page says',
 } as const
 
+const factorChange = z.enum([
+  'added',
+  'removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'reset',
+  'reset-on-the-server',
+])
+export type FactorChange = z.infer<typeof factorChange>
+
+/** Subject and first sentence of a mail about a second factor. */
+const factorWords = {
+  added: [
+    'Your second factor is set up',
+    'Signing in to your account now asks for a code of your authenticator app, beside the password.',
+  ],
+  removed: [
+    'Your second factor is turned off',
+    'Signing in to your account asks for the password alone now.',
+  ],
+  'recovery-codes-made': [
+    'New recovery codes were made',
+    'Ten new recovery codes for your account were made. The ones before no longer work.',
+  ],
+  'recovery-code-used': [
+    'A recovery code was used',
+    'Somebody signed in to your account with its password and one of its recovery codes.',
+  ],
+  reset: [
+    'Your second factor was taken off',
+    'An admin took the second factor off your account, because it was said to be lost. The password alone opens it until you set one up again.',
+  ],
+  'reset-on-the-server': [
+    'Your second factor was taken off',
+    'The second factor of your account was taken off on the server. The password alone opens it until you set one up again.',
+  ],
+} as const satisfies Record<FactorChange, readonly [string, string]>
+
 /** Of a person’s account: codes, links, changes of what identifies them. */
 export const accountMails = {
   'verification-code': secretTemplate({
@@ -93,6 +131,43 @@ export const accountMails = {
         ...(kind === 'email'
           ? ['Sign in with the new one from now on; mails about your cases go there.']
           : []),
+      ],
+      button: { label: 'Look at your account', path },
+      closing: [`If it was not you, set a new password at once${orWriteTo(supportEmail)}.`],
+    }),
+  }),
+  'factor-changed': template({
+    facts: z.strictObject({
+      name: words,
+      change: factorChange,
+      /** Recovery codes that are left, where one was used. */
+      left: z.int().nonnegative().optional(),
+      path,
+    }),
+    write: ({ name, change, left, path }, { supportEmail }) => ({
+      subject: factorWords[change][0],
+      name,
+      paragraphs: [
+        factorWords[change][1],
+        ...(left === undefined
+          ? []
+          : [
+              left === 0
+                ? 'None is left. Make new ones in your profile.'
+                : `${left} of ten ${left === 1 ? 'is' : 'are'} left.`,
+            ]),
+      ],
+      button: { label: 'Look at your account', path },
+      closing: [`If it was not you, set a new password at once${orWriteTo(supportEmail)}.`],
+    }),
+  }),
+  'factor-reset-by-you': template({
+    facts: z.strictObject({ name: words, whom: words, path }),
+    write: ({ name, whom, path }, { supportEmail }) => ({
+      subject: 'You took a second factor off an account',
+      name,
+      paragraphs: [
+        `You took the second factor off the account of ${whom}, who was mailed about it.`,
       ],
       button: { label: 'Look at your account', path },
       closing: [`If it was not you, set a new password at once${orWriteTo(supportEmail)}.`],

@@ -40,6 +40,13 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     contact: '••••••0101',
     path: '/profile',
   },
+  'factor-changed': {
+    name: 'Asha Verma',
+    change: 'recovery-code-used',
+    left: 9,
+    path: '/profile',
+  },
+  'factor-reset-by-you': { name: 'Raghav Mehra', whom: 'Asha Verma', path: '/profile' },
   'application-received': {
     ...aboutCase,
     reference: 'RS-2026-000123',

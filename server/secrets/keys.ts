@@ -2,6 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto'
 
 export type HashPurpose =
   | 'device'
+  | 'factor-ticket'
+  | 'trusted-device'
   | 'code'
   | 'reset'
   | 'refresh'
@@ -22,6 +24,8 @@ export type SecretKeys = {
   registration: Uint8Array
   viewLink: Uint8Array
   device: Uint8Array
+  /** Key that signs the ticket between a password and its second factor. */
+  factorTicket: Uint8Array
   /** Key that signs the link in a reminder. */
   stopReminders: Uint8Array
   /** Key that encrypts texts; see sealed-text.ts. */
@@ -49,6 +53,7 @@ const keysOf = (secret: string): SecretKeys => {
     registration: derive(secret, 'registration'),
     viewLink: derive(secret, 'view-link'),
     device: derive(secret, 'device'),
+    factorTicket: derive(secret, 'factor-ticket'),
     stopReminders: derive(secret, 'stop-reminders'),
     sealing: derive(secret, 'sealing-1'),
     roomPages: derive(secret, 'room-pages'),

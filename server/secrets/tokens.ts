@@ -6,7 +6,7 @@ const issuer = 'rinsetu'
 
 export type TokenKind = {
   /** Name of the key that signs it. */
-  key: 'accessToken' | 'registration' | 'viewLink' | 'device' | 'stopReminders'
+  key: 'accessToken' | 'registration' | 'viewLink' | 'device' | 'stopReminders' | 'factorTicket'
   typ: string
   audience: string
   seconds: number
@@ -30,6 +30,13 @@ export const deviceKind: TokenKind = {
   typ: 'device+jwt',
   audience: 'rinsetu-device',
   seconds: 365 * 24 * 3600,
+}
+/** A sign-in whose password was right and whose second factor is still to come. */
+export const factorTicketKind: TokenKind = {
+  key: 'factorTicket',
+  typ: 'factor+jwt',
+  audience: 'rinsetu-second-factor',
+  seconds: 10 * 60,
 }
 /** The link that ends reminders; whoever reads an old mail can still use it. */
 export const stopRemindersKind: TokenKind = {

@@ -9,6 +9,7 @@ import { deleteUser } from './delete-user.ts'
 import { inviteHandlers } from './invite-handlers.ts'
 import { userPage } from './queries.ts'
 import { requestErasure } from './request-erasure.ts'
+import { personToReset, resetFactor } from './reset-factor.ts'
 import { sendExport } from './send-export.ts'
 import { setStatus } from './set-status.ts'
 
@@ -66,6 +67,16 @@ export const userHandlers: Handlers<typeof user> = {
   },
 
   exportUserData: (context) => sendExport(context, context.params.userId),
+
+  resetFactor: async ({ params: { userId }, body, caller, db, request, write }) => {
+    const person = await personToReset(db, caller, userId)
+    await reauthenticate(db, request, caller, body.currentPassword)
+    return write(async (change) => {
+      await resetFactor(change, caller, person)
+      change.about('user', userId)
+      return { message: 'The second factor is off. Both of you are mailed about it.' }
+    })
+  },
 
   deleteUser: ({ params: { userId }, caller, write }) =>
     write(async (change) => {

@@ -57,7 +57,7 @@ export const refresh = (test: TestApp, token: string, headers: Record<string, st
 /** The value of a cookie that an answer sets, or an empty text. */
 export const cookieOf = (
   answer: Answer,
-  name: 'rinsetu_refresh' | 'rinsetu_registration' | 'rinsetu_device',
+  name: 'rinsetu_refresh' | 'rinsetu_registration' | 'rinsetu_device' | 'rinsetu_trust',
 ) => answer.cookies.find((cookie) => cookie.name === name)?.value ?? ''
 
 /** Lets the waiting time of all limits pass, by moving them back. */

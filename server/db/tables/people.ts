@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../contract/define/define.ts'
 import type { ViewedList } from '../../../contract/work/saved-view.ts'
 import { at, createdAt } from './columns.ts'
@@ -86,6 +86,40 @@ export const passwordResets = pgTable('password_resets', {
   createdAt,
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
+})
+
+/** What a person proves beside the password; see factor/time-codes.ts. */
+export const secondFactors = pgTable('second_factors', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').$type<'codes'>().notNull(),
+  sealedSecret: text('sealed_secret'),
+  /** The latest time step whose code was taken; no code of it or before it counts any more. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  createdAt,
+  /** Null until the first code came back. */
+  confirmedAt: at('confirmed_at'),
+  lastUsedAt: at('last_used_at'),
+})
+
+/** Codes for the day that the factor is lost; see factor/recovery-codes.ts. */
+export const recoveryCodes = pgTable('recovery_codes', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  createdAt,
+  usedAt: at('used_at'),
+})
+
+/** Browsers on which a person's factor isn't asked for; see factor/trusted-devices.ts. */
+export const trustedDevices = pgTable('trusted_devices', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  userAgent: text('user_agent').notNull(),
+  address: text('address').notNull(),
+  createdAt,
+  expiresAt: at('expires_at').notNull(),
 })
 
 /** Links that open an account to the person it was made for; see account/invitations.ts. */

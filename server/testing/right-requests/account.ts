@@ -6,9 +6,11 @@ import { makeReset } from '../../account/resets.ts'
 import { newPerson } from '../../account/testing/people.ts'
 import { stopPath } from '../../secrets/stop-link.ts'
 import { makeInvitation } from '../invitation-factory.ts'
+import { betweenSteps } from '../factor-factory.ts'
 import { makePerson, makeUser, newSession, testPassword } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Arranged, RightRequests } from './right-request.ts'
+import { factorRequests } from './second-factor.ts'
 
 const pendingUser = (test: TestApp) => makeUser(test, { status: 'pending' })
 
@@ -38,6 +40,11 @@ export const accountRequests: RightRequests<typeof account> = {
       ids: { email: (await makeUser(test)).email, password: testPassword },
     }),
   },
+  finishLogin: {
+    sample: ({ ticket, code }) => ({ body: { ticket, code } }),
+    arrange: async (test) => ({ ids: await betweenSteps(test) }),
+  },
+  ...factorRequests,
   refresh: {
     sample: () => ({}),
     arrange: async (test) => {

@@ -23,6 +23,8 @@ export type Ids = Record<
   | 'mobile'
   | 'password'
   | 'code'
+  | 'ticket'
+  | 'trustedDevice'
   | 'resetToken'
   | 'paperLink'
   | 'savedView'
@@ -69,6 +71,8 @@ export const absent = (): Ids => ({
   mobile: '9876543210',
   password: 'x',
   code: '000000',
+  ticket: 'none',
+  trustedDevice: randomUUID(),
   resetToken: 'none',
   paperLink: randomUUID(),
   savedView: randomUUID(),

@@ -1,5 +1,6 @@
 import type { user } from '../../../contract/people/user.ts'
 import { newPerson } from '../../account/testing/people.ts'
+import { setUpCodes } from '../factor-factory.ts'
 import { makePerson, makeUser, testPassword } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Ids, RightRequests } from './right-request.ts'
@@ -41,6 +42,15 @@ export const userRequests: RightRequests<typeof user> = {
     }),
   },
   exportUserData: { sample: byId },
+  resetFactor: {
+    sample: (ids) => ({ ...byId(ids), body: { currentPassword: ids.password } }),
+    arrange: async (test) => {
+      const { userId } = await makePerson(test)
+      await setUpCodes(test, userId)
+      const { token } = await makePerson(test, 'admin')
+      return { token, ids: { owner: userId, password: testPassword } }
+    },
+  },
   deleteUser: { sample: byId, arrange: administering },
   inviteUser: {
     sample: () => ({

@@ -1,0 +1,239 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { AuditEvent } from '../../contract/define/audit-events.ts'
+import type { account } from '../../contract/people/account.ts'
+import type { factorCalls } from '../../contract/people/second-factor.ts'
+import { nowSeconds } from '../db/clock.ts'
+import type { Db } from '../db/connect.ts'
+import { auditEvents, users } from '../db/schema.ts'
+import {
+  makeRecoveryCodes,
+  recoveryCodesLeft,
+  spendRecoveryCode,
+} from '../factor/recovery-codes.ts'
+import { removeFactor } from '../factor/remove.ts'
+import { tellOfFactor } from '../factor/tell.ts'
+import { isTicketOf, readTicket } from '../factor/ticket.ts'
+import {
+  addressOfSecret,
+  beginCodes,
+  codesOf,
+  lockBegunCodes,
+  lockCodes,
+  takeCode,
+} from '../factor/time-codes.ts'
+import { forgetDevice, trustDevice, trustedDevicesOf } from '../factor/trusted-devices.ts'
+import { AppError, orNotFound } from '../foundation/app-error.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services/services.ts'
+import { readSettings } from '../settings/queries.ts'
+import { recordEvent } from '../trail/record-event.ts'
+import { findPerson } from './authenticate-person.ts'
+import { putRefreshCookie, putTrustCookie, readTrustCookie } from './cookies.ts'
+import { deviceName } from './device.ts'
+import { rememberDevice } from './known-device.ts'
+import { presentUser, type UserRow } from './present.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { startSession } from './sessions.ts'
+import {
+  accountThrottle,
+  countFailure,
+  factorThrottle,
+  forgetFailures,
+  refuseToWait,
+  refuseWhileWaiting,
+} from './sign-in-throttle.ts'
+
+type Calls = typeof factorCalls & Pick<typeof account, 'finishLogin'>
+
+/** Changes of a factor that its person reads in the profile, the latest of them. */
+const shownChanges: readonly AuditEvent[] = [
+  'factor.added',
+  'factor.removed',
+  'factor.reset',
+  'factor.recovery-codes-made',
+  'factor.recovery-code-used',
+  'factor.device-forgotten',
+]
+const CHANGES_SHOWN = 5
+
+/** A code without what people put between its letters. */
+const plain = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+const isTimeCode = (code: string) => /^\d{6}$/.test(code)
+
+const wrongCode = () => {
+  const { message } = new AppError('OTP_INVALID')
+  return new AppError('OTP_INVALID', { fields: { code: message } })
+}
+
+const actor = ({ id, role }: UserRow) => ({ userId: id, role })
+
+type Try = { user: UserRow; code: string; seconds: number }
+
+/**
+ * Judges the code of a sign-in and spends it. Tries of one person come one after the other, whoever makes them; a wrong one
+ * counts for that person, and then makes everybody wait who tries.
+ */
+const proveFactor = async (
+  { keys, jobs }: Services,
+  db: Db,
+  request: FastifyRequest,
+  { user, code, seconds }: Try,
+): Promise<'code' | 'recovery-code'> => {
+  const throttle = factorThrottle(user.id)
+  const outcome = await db.transaction(async (tx) => {
+    const codes = await lockCodes(tx, user.id)
+    await refuseWhileWaiting(tx, [throttle])
+    const subject = { kind: 'user', id: user.id } as const
+    const right = isTimeCode(code)
+      ? codes !== undefined && (await takeCode(tx, keys, codes, { code, seconds }))
+      : await spendRecoveryCode(tx, user.id, code)
+    if (!right) {
+      await recordEvent(tx, request, { event: 'factor.refused', actor: null, subject })
+      return { wait: await countFailure(tx, throttle) }
+    }
+    await forgetFailures(tx, throttle)
+    await forgetFailures(tx, accountThrottle(user.email))
+    if (isTimeCode(code)) return 'code'
+    await recordEvent(tx, request, {
+      event: 'factor.recovery-code-used',
+      actor: actor(user),
+      subject,
+    })
+    const change = {
+      enqueue: (job, payload) => jobs.enqueue(tx, job, payload),
+    } satisfies Parameters<typeof tellOfFactor>[0]
+    await tellOfFactor(change, user, 'recovery-code-used', await recoveryCodesLeft(tx, user.id))
+    return 'recovery-code'
+  })
+  if (typeof outcome === 'string') return outcome
+  refuseToWait([outcome.wait])
+  throw wrongCode()
+}
+
+export const factorHandlers: Handlers<Calls> = {
+  // The reply holds tokens, so it doesn't go through `write`, which would store them.
+  finishLogin: async ({ body, services, db, request, reply }) => {
+    const { keys, config } = services
+    const ticket = await readTicket(keys, body.ticket)
+    if (!ticket) throw new AppError('FACTOR_TICKET_INVALID')
+    const whose = eq(users.id, ticket.userId)
+    const { user, seconds, now } = await findPerson(db, whose, [factorThrottle(ticket.userId)])
+    if (!user || !isTicketOf(keys, ticket, user, now)) throw new AppError('FACTOR_TICKET_INVALID')
+    if (user.status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED')
+    refuseToWait([seconds])
+    const code = plain(body.code)
+    const factor = await proveFactor(services, db, request, { user, code, seconds: now })
+    const subject = { kind: 'user', id: user.id } as const
+    const issued = await startSession(db, keys, user, request, {
+      factor: 'proved',
+      event: { event: 'session.started', actor: actor(user), subject, details: { factor } },
+    })
+    // Another password, another role or a suspension since this very moment.
+    if (!issued) throw new AppError('FACTOR_TICKET_INVALID')
+    putRefreshCookie(reply, config, issued.refreshToken, issued.cookieSeconds)
+    await rememberDevice(services, { request, reply }, user, issued.now)
+    if (body.trustDevice === true) {
+      const before = readTrustCookie(request, config)
+      const token = await db.transaction(async (tx) => {
+        const made = await trustDevice(tx, keys, before, { person: user, request })
+        await recordEvent(tx, request, {
+          event: 'factor.device-trusted',
+          actor: actor(user),
+          subject,
+        })
+        return made
+      })
+      putTrustCookie(reply, config, token)
+    }
+    return { accessToken: issued.accessToken, user: presentUser(user) }
+  },
+
+  getFactor: async ({ caller: { userId }, db }) => {
+    const codes = await codesOf(db, userId)
+    const devices = await trustedDevicesOf(db, userId)
+    const changes = await db
+      .select({ event: auditEvents.event, at: auditEvents.at, address: auditEvents.address })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectId, userId), inArray(auditEvents.event, [...shownChanges])))
+      .orderBy(desc(auditEvents.id))
+      .limit(CHANGES_SHOWN)
+    return {
+      data: {
+        codes: codes && {
+          since: (codes.confirmedAt ?? codes.createdAt).toISOString(),
+          lastUsedAt: codes.lastUsedAt?.toISOString() ?? null,
+        },
+        recoveryCodesLeft: await recoveryCodesLeft(db, userId),
+        trustedDevices: devices.map((row) => ({
+          id: row.id,
+          device: deviceName(row.userAgent),
+          address: row.address,
+          createdAt: row.createdAt.toISOString(),
+          expiresAt: row.expiresAt.toISOString(),
+        })),
+        changes: changes.map(({ event, at, address }) => ({
+          event,
+          at: at.toISOString(),
+          address,
+        })),
+      },
+    }
+  },
+
+  startCodes: async ({ body, caller, services: { keys, config }, db, request, write }) => {
+    const person = await reauthenticate(db, request, caller, body.currentPassword)
+    return write(async ({ tx }) => {
+      if (await lockCodes(tx, person.id)) throw new AppError('FACTOR_EXISTS')
+      const secret = await beginCodes(tx, keys, person.id)
+      const { value } = await readSettings(tx)
+      const issuer = value.firm.name || new URL(config.PUBLIC_URL).hostname
+      return { data: { secret, uri: addressOfSecret(secret, { issuer, label: person.email }) } }
+    })
+  },
+
+  confirmCodes: ({ body, caller, services: { keys }, write }) =>
+    write(async (change) => {
+      const { tx, about } = change
+      // Held, so that two windows can't confirm two apps.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('update')
+      if (await lockCodes(tx, caller.userId)) throw new AppError('FACTOR_EXISTS')
+      const begun = await lockBegunCodes(tx, caller.userId)
+      if (!begun) throw new AppError('FACTOR_MISSING')
+      const seconds = await nowSeconds(tx)
+      if (!(await takeCode(tx, keys, begun, { code: plain(body.code), seconds }))) throw wrongCode()
+      const recoveryCodes = await makeRecoveryCodes(tx, caller.userId)
+      await tellOfFactor(change, caller, 'added')
+      about('user', caller.userId)
+      return { data: { recoveryCodes } }
+    }),
+
+  makeRecoveryCodes: async ({ body, caller, db, request, write }) => {
+    await reauthenticate(db, request, caller, body.currentPassword)
+    return write(async (change) => {
+      const { tx, about } = change
+      if (!(await lockCodes(tx, caller.userId))) throw new AppError('FACTOR_MISSING')
+      const recoveryCodes = await makeRecoveryCodes(tx, caller.userId)
+      await tellOfFactor(change, caller, 'recovery-codes-made')
+      about('user', caller.userId)
+      return { data: { recoveryCodes } }
+    })
+  },
+
+  turnOffFactor: async ({ body, caller, db, request, write }) => {
+    await reauthenticate(db, request, caller, body.currentPassword)
+    return write(async (change) => {
+      if (!(await removeFactor(change.tx, caller.userId))) throw new AppError('FACTOR_MISSING')
+      await tellOfFactor(change, caller, 'removed')
+      change.about('user', caller.userId)
+      return { message: 'Your second factor is off. The password alone opens your account.' }
+    })
+  },
+
+  forgetTrustedDevice: ({ params: { id }, caller, write }) =>
+    write(async ({ tx, about }) => {
+      orNotFound((await forgetDevice(tx, caller.userId, id)) || null)
+      about('user', caller.userId)
+      return { message: 'That device is asked for a code again.' }
+    }),
+}

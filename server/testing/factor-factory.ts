@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { nowSeconds } from '../db/clock.ts'
+import { secondFactors, trustedDevices } from '../db/schema.ts'
+import { makeRecoveryCodes } from '../factor/recovery-codes.ts'
+import { signTicket } from '../factor/ticket.ts'
+import { beginCodes, codeAt } from '../factor/time-codes.ts'
+import { makeUser } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Codes of an app for a person, confirmed, none of them taken yet. */
+export const setUpCodes = async ({ services }: TestApp, userId: string) => {
+  const { keys, database } = services
+  const secret = await beginCodes(database.orm, keys, userId)
+  await database.orm
+    .update(secondFactors)
+    .set({ confirmedAt: sql`now()` })
+    .where(eq(secondFactors.userId, userId))
+  return { secret, recoveryCodes: await makeRecoveryCodes(database.orm, userId) }
+}
+
+/** The code that an app shows now, or some time steps later. */
+export const codeNow = async ({ services }: TestApp, secret: string, steps = 0) =>
+  codeAt(secret, (await nowSeconds(services.database.orm)) + steps * 30)
+
+/** A sign-in between its two steps: the ticket, and the code that finishes it. */
+export const betweenSteps = async (test: TestApp) => {
+  const user = await makeUser(test)
+  const { secret } = await setUpCodes(test, user.id)
+  const now = await nowSeconds(test.services.database.orm)
+  return { ticket: signTicket(test.services.keys, user, now), code: await codeNow(test, secret) }
+}
+
+/** A device that a person's factor trusts; returns its id. */
+export const makeTrustedDevice = async ({ services }: TestApp, userId: string) => {
+  const [row] = await services.database.orm
+    .insert(trustedDevices)
+    .values({
+      id: sql`gen_random_uuid()`,
+      userId,
+      tokenHash: 'of a test',
+      userAgent: 'a test',
+      address: '127.0.0.1',
+      expiresAt: sql`now() + interval '1 day'`,
+    })
+    .returning({ id: trustedDevices.id })
+  return row?.id ?? ''
+}
