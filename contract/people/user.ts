@@ -23,6 +23,8 @@ const listedUser = userWithStatus
       assignRole: z.boolean(),
       setStatus: z.boolean(),
       delete: z.boolean(),
+      /** True if they have a second factor, which may be lost. */
+      resetFactor: z.boolean(),
       /** True if their invitation can be mailed again, or taken back. */
       invite: z.boolean(),
     }),

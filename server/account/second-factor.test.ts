@@ -342,7 +342,14 @@ describe('a factor that goes', () => {
       body: password,
     })
     expect(said(own)).toEqual([409, 'OWN_ACCOUNT'])
+    const mayReset = async () => {
+      const query = `search=${encodeURIComponent(lost.user.email)}`
+      const { body } = await admin.call('GET', `/api/user/all?${query}`)
+      return body.users[0].abilities.resetFactor
+    }
+    expect(await mayReset()).toBe(true)
     expect((await admin.call('POST', url, { body: password })).status).toBe(200)
+    expect(await mayReset()).toBe(false)
     expect((await lost.call('GET', '/api/user/profile')).status).toBe(401)
     expect((await login(app, lost.user.email)).status).toBe(200)
     expect(await subjects(lost.user.email)).toContain('Your second factor was taken off')

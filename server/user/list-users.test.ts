@@ -66,18 +66,21 @@ describe('the list of users', () => {
       assignRole: false,
       setStatus: false,
       delete: false,
+      resetFactor: false,
       invite: false,
     })
     expect(may('bhavna 100% Shah')).toEqual({
       assignRole: false,
       setStatus: false,
       delete: true,
+      resetFactor: false,
       invite: false,
     })
     expect(may('Chetan')).toEqual({
       assignRole: true,
       setStatus: true,
       delete: true,
+      resetFactor: false,
       invite: false,
     })
   })

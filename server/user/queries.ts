@@ -10,6 +10,7 @@ import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { users } from '../db/schema.ts'
+import { hasFactor } from '../factor/trusted-devices.ts'
 
 type Query = Parsed<typeof user.listUsers, 'query'>
 
@@ -68,6 +69,7 @@ const listed = {
       and i.used_at is null and i.revoked_at is null and i.expires_at > now())`.mapWith(
     users.createdAt,
   ),
+  hasFactor: hasFactor(sql`users.id`),
   cases: { live: casesIn(liveStatuses), ended: casesIn(endedStatuses) },
 }
 

@@ -17,6 +17,7 @@ import {
   serve,
   silence,
 } from '../../testing/network.ts'
+import { noFactor } from '../../testing/no-factor.ts'
 import { openSite, signInAs } from '../../testing/site.tsx'
 import { messages } from '../../testing/spec-messages.ts'
 import { makeUser } from '../../testing/user.ts'
@@ -33,6 +34,7 @@ const serveAccount = (answers: Answers = {}) =>
     getProfile: () => ({ user }),
     verificationMethods: () => ({ data: { email: true, mobile: false } }),
     listSessions: () => ({ data: [] }),
+    getFactor: () => noFactor,
     ...answers,
   })
 

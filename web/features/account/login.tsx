@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { useContractForm } from '../../lib/forms/form.ts'
@@ -12,9 +13,11 @@ import {
 import { pathAfterSignIn } from '../../lib/session/sign-in-path.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../ui/forms/contract-form-frame.tsx'
+import { later } from '../../ui/on-demand/later.tsx'
 import { DemoStrip } from '../../ui/page/demo-strip.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import type { SecondStepProps } from './factor/second-step.tsx'
 import { AccountPage } from './parts/account-page.tsx'
 import { beginVerification } from './begin-verification.ts'
 import { useKeptSearch } from './use-kept-search.ts'
@@ -41,7 +44,38 @@ const useComingFrom = () => {
   return state
 }
 
-const LoginForm = () => {
+// Who has no second factor never needs its code.
+const SecondStep = later<SecondStepProps>(
+  () => import('./factor/second-step.tsx').then((part) => ({ default: part.SecondStep })),
+  <Skeleton
+    height={200}
+    radius="md"
+    role="status"
+    aria-label="Loading the second step"
+    data-later
+  />,
+  { asked: true },
+)
+
+type Second = Pick<SecondStepProps, 'ticket' | 'trustFor'>
+
+/** First the password; then, of who has a second factor, its code. */
+const LoginSteps = () => {
+  const [second, setSecond] = useState<Second | null>(null)
+  if (second === null) return <LoginForm onSecond={setSecond} />
+  return (
+    <SecondStep
+      {...second}
+      onDone={startSession}
+      onAgain={(because) => {
+        if (because !== undefined) toast.info(because)
+        setSecond(null)
+      }}
+    />
+  )
+}
+
+const LoginForm = ({ onSecond }: { onSecond: (second: Second) => void }) => {
   const navigate = useNavigate()
   const search = useKeptSearch()
   const { wait, note, clear } = useWait()
@@ -63,6 +97,11 @@ const LoginForm = () => {
     onFailure: (error) => {
       if (error.code === 'ACCOUNT_NOT_VERIFIED') {
         verifyFirst(error)
+        return true
+      }
+      if (error.code === 'SECOND_FACTOR_NEEDED') {
+        const { ticket, trustFor } = error.more
+        onSecond({ ticket: String(ticket), trustFor: String(trustFor) })
         return true
       }
       if (error.code === 'ACCOUNT_SUSPENDED') forgetPerson()
@@ -127,7 +166,7 @@ const Login = () => {
           </Text>
         }
       >
-        <LoginForm />
+        <LoginSteps />
       </AccountPage>
     </>
   )

@@ -4,6 +4,7 @@ import type { User } from '../../../contract/people/account.ts'
 import { forgetKept, readKeptUnder } from '../../lib/kept/store.ts'
 import { box, button } from '../../testing/fields.ts'
 import { serve } from '../../testing/network.ts'
+import { noFactor } from '../../testing/no-factor.ts'
 import { openSite, signInAs } from '../../testing/site.tsx'
 import { makeUser } from '../../testing/user.ts'
 
@@ -17,6 +18,7 @@ const openProfile = async () => {
     getProfile: () => ({ user }),
     verificationMethods: () => ({ data: { email: true, mobile: true } }),
     listSessions: () => ({ data: [] }),
+    getFactor: () => noFactor,
     updateProfile: ({ body }) => {
       user = { ...user, ...Object(body) }
       return { user }

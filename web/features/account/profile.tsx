@@ -21,6 +21,10 @@ const Notifications = later<{ user: User }>(
   () => import('./profile/notifications.tsx').then((part) => ({ default: part.Notifications })),
   place(140, 'the notifications'),
 )
+const SecondFactor = later<object>(
+  () => import('./profile/second-factor.tsx').then((part) => ({ default: part.SecondFactor })),
+  place(100, 'the second step at sign-in'),
+)
 const Devices = later<object>(
   () => import('./profile/devices.tsx').then((part) => ({ default: part.Devices })),
   place(160, 'your devices'),
@@ -64,6 +68,9 @@ const Profile = () => {
           </Section>
           <Section title="Change your password">
             <PasswordForm user={user} />
+          </Section>
+          <Section title="Second step at sign-in">
+            <SecondFactor />
           </Section>
           <Section title="Where you’re signed in">
             <Devices />

@@ -4,7 +4,7 @@ import type { MenuAction } from '../../ui/dialogs/actions-menu-props.ts'
 import { ActionsMenu } from '../../ui/dialogs/actions-menu.tsx'
 
 /** Acts of an admin on a person's account. */
-export type UserAction = 'role' | 'suspend' | 'data' | 'delete' | 'resend' | 'withdraw'
+export type UserAction = 'role' | 'suspend' | 'data' | 'factor' | 'delete' | 'resend' | 'withdraw'
 
 type Props = { user: ListedUser; onAction: (action: UserAction, user: ListedUser) => void }
 
@@ -24,6 +24,15 @@ const menuActions = ({ user, onAction }: Props): readonly MenuAction[] => [
           id: 'withdraw',
           label: 'Withdraw the invitation',
           onAction: () => onAction('withdraw', user),
+        },
+      ]
+    : []),
+  ...(user.abilities.resetFactor
+    ? [
+        {
+          id: 'factor',
+          label: 'Take off the second step',
+          onAction: () => onAction('factor', user),
         },
       ]
     : []),

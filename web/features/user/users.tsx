@@ -16,6 +16,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { DataDialog } from './data-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
 import { onOpening } from '../../ui/on-demand/on-opening.tsx'
 import type { InviteDialogProps } from './invite-dialog.tsx'
 import { ResendDialog, WithdrawDialog } from './invitation-dialogs.tsx'
@@ -122,6 +123,7 @@ const Users = () => {
           <ChangeRoleDialog user={action === 'role' ? user : null} onClose={close} />
           <SuspendDialog user={user} opened={action === 'suspend'} onClose={close} />
           <DataDialog user={user} opened={action === 'data'} onClose={close} />
+          {action === 'factor' && <FactorDialog user={user} onClose={close} />}
           <DeleteDialog user={user} opened={action === 'delete'} onClose={close} />
           <ResendDialog user={user} opened={action === 'resend'} onClose={close} />
           <WithdrawDialog user={user} opened={action === 'withdraw'} onClose={close} />

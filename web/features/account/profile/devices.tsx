@@ -8,6 +8,7 @@ import { toast } from '../../../lib/api/toast.ts'
 import { LoadFailure } from '../../../ui/page/load-failure.tsx'
 import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
 import { StatusBadge } from '../../../ui/page/status-badge.tsx'
+import { TrustedDevices } from './trusted-devices.tsx'
 import classes from './devices.module.css'
 
 type Device = ReplyOf<'listSessions'>['data'][number]
@@ -66,6 +67,7 @@ export const Devices = () => {
           <Row key={device.id} device={device} onEnd={() => setEnding(device)} />
         ))}
       </ul>
+      <TrustedDevices />
       <NoteDialog
         opened={ending !== null}
         onClose={() => setEnding(null)}

@@ -19,7 +19,13 @@ const colleague = (role: ListedUser['role'], name: string): ListedUser => {
     cases: { live: 0, ended: 0 },
     erasureRequestedAt: null,
     invitedUntil: null,
-    abilities: { assignRole: false, setStatus: false, delete: false, invite: false },
+    abilities: {
+      assignRole: false,
+      setStatus: false,
+      delete: false,
+      resetFactor: false,
+      invite: false,
+    },
   }
 }
 

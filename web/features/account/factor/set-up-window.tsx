@@ -1,0 +1,169 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { useContractForm } from '../../../lib/forms/form.ts'
+import { toast } from '../../../lib/api/toast.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { CodeFields } from '../../../ui/forms/code-fields.tsx'
+import { ContractFormFrame } from '../../../ui/forms/contract-form-frame.tsx'
+import { type CodeRefusal, useCodes } from '../../../ui/forms/use-codes.ts'
+import { useWait, WaitNotice } from '../parts/wait-notice.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export type FactorAct = 'set-up' | 'new-codes' | 'turn-off'
+export type SetUpProps = { act: FactorAct | null; onClose: () => void; onChanged: () => void }
+
+type Begun = { secret: string; uri: string }
+
+const asksFor = {
+  'set-up': {
+    call: 'startCodes',
+    title: 'Set up codes of an app',
+    says: 'You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis. First your password.',
+    button: 'Go on',
+  },
+  'new-codes': {
+    call: 'makeRecoveryCodes',
+    title: 'New recovery codes',
+    says: 'The codes that you have now stop working.',
+    button: 'Make new codes',
+  },
+  'turn-off': {
+    call: 'turnOffFactor',
+    title: 'Turn the second step off?',
+    says: 'Your password alone opens your account then. The recovery codes stop working, and no device is trusted any more.',
+    button: 'Turn off',
+  },
+} as const
+
+type StepProps = {
+  act: FactorAct
+  onReply: (reply: Begun | readonly string[] | string) => void
+}
+
+const PasswordStep = ({ act, onReply }: StepProps) => {
+  const { call, says, button } = asksFor[act]
+  const { wait, note, clear } = useWait()
+  const form = useContractForm<typeof call, { currentPassword: string }>(call, {
+    defaultValues: { currentPassword: '' },
+    onDone: (reply) => {
+      if ('message' in reply) onReply(reply.message)
+      else onReply('secret' in reply.data ? reply.data : reply.data.recoveryCodes)
+    },
+    onFailure: (error) => {
+      clear()
+      return note(error)
+    },
+  })
+  return (
+    <ContractFormFrame form={form}>
+      <WaitNotice wait={wait} />
+      <Text>{says}</Text>
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        id="password-of-factor"
+        label="Your current password"
+        autoComplete="current-password"
+        required
+      />
+      <Button
+        type="submit"
+        fullWidth
+        {...(act === 'turn-off' && { color: 'red' })}
+        loading={form.formState.isSubmitting}
+      >
+        {button}
+      </Button>
+    </ContractFormFrame>
+  )
+}
+
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+const asked = [{ name: 'code', label: 'Code of your app', missing: 'Enter the code.' }] as const
+
+const AppStep = ({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) => void }) => {
+  const codes = useCodes<'code'>({
+    asked,
+    send: async (codeOf): Promise<CodeRefusal<'code'> | null> => {
+      try {
+        const { data } = await api.call('confirmCodes', { body: { code: codeOf('code') } })
+        onCodes(data.recoveryCodes)
+        return null
+      } catch (error) {
+        const sentence = sentenceOf(error)
+        const judged = error instanceof ApiError && error.fields['code'] !== undefined
+        return { toast: sentence, sentence, again: judged ? ['code'] : [] }
+      }
+    },
+    onDone: () => undefined,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void codes.submit()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text>Scan this with the app, then enter the six digits it shows.</Text>
+        <Group justify="center">
+          <QrCode text={begun.uri} label="QR code for your authenticator app" />
+        </Group>
+        <Text fz="sm">
+          No camera at hand? <Anchor href={begun.uri}>Open the app on this device</Anchor>, or type
+          this key into it: <strong data-figures>{inFours(begun.secret)}</strong>
+        </Text>
+        <CodeFields codes={codes} />
+        <Button type="submit" fullWidth loading={codes.sending}>
+          Turn on
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const Steps = ({ act, onClose, onChanged }: SetUpProps & { act: FactorAct }) => {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const show = (made: readonly string[]) => {
+    setCodes(made)
+    onChanged()
+  }
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onClose} />
+  if (begun !== null) return <AppStep begun={begun} onCodes={show} />
+  return (
+    <PasswordStep
+      act={act}
+      onReply={(reply) => {
+        if (typeof reply === 'string') {
+          toast.success(reply)
+          onChanged()
+          onClose()
+        } else if ('secret' in reply) setBegun(reply)
+        else show(reply)
+      }}
+    />
+  )
+}
+
+const SetUpWindow = (props: SetUpProps) => {
+  const { act, onClose } = props
+  return (
+    <Dialog
+      opened={act !== null}
+      onClose={onClose}
+      title={act === null ? '' : asksFor[act].title}
+      centered
+      // Codes that are shown once are not lost by a slip beside the dialog.
+      closeOnClickOutside={false}
+    >
+      {act !== null && <Steps {...props} act={act} />}
+    </Dialog>
+  )
+}
+
+export default SetUpWindow
