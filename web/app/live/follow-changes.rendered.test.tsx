@@ -145,6 +145,40 @@ test('what others do in the moment in which the connection came back is told, to
   dialog.remove()
 })
 
+const submissions = ['listSubmissions', { params: { id: 'a' } }]
+
+test('what is opened in the moment after a change is asked for anew', async () => {
+  served = page(row('a', 'sent'))
+  shown(submissions)
+  await vi.advanceTimersByTimeAsync(10)
+  for (const one of leave.splice(0)) one()
+  served = page(row('a', 'query raised'))
+  following.hear({ kind: 'case', id: 'a' })
+  const opened = shown(submissions)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(opened()).toEqual(served)
+})
+
+test('an answer that a change has overtaken counts as old', async () => {
+  const before = page(row('a', 'sent'))
+  const reads = Promise.withResolvers<typeof before>()
+  const observer = new QueryObserver(client, {
+    queryKey: submissions,
+    queryFn: () => reads.promise,
+  })
+  leave.push(observer.subscribe(() => undefined))
+  const dialog = openDialog()
+  await hears('case', 'a')
+  reads.resolve(before)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(observer.getCurrentResult().data).toEqual(before)
+  served = page(row('a', 'query raised'))
+  const opened = shown(submissions)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(opened()).toEqual(served)
+  dialog.remove()
+})
+
 test('what one did oneself is no change of the page by another, wherever the pointer is', async () => {
   const record = shown(['getApplication', { params: { applicationId: 'a' } }])
   await vi.advanceTimersByTimeAsync(10)

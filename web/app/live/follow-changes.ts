@@ -37,6 +37,8 @@ export const followChanges = (
   let coming: LiveEvent[] = []
   let held: LiveEvent[] = []
   let soon: ReturnType<typeof setTimeout> | undefined
+  /** Queries whose answer was on its way when a change was heard: it may have been read before the change. */
+  const overtaken = new Set<string>()
   const cache = queries.getQueryCache()
 
   const shown = (predicate: (query: Query) => boolean) =>
@@ -46,17 +48,26 @@ export const followChanges = (
   const lists = movingLists(queries, hands.isBusy, say)
   const ask = (heard: readonly LiveEvent[], which: Changes['onPage']) =>
     void queries.invalidateQueries({
-      predicate: (query) => heard.some((one) => which(one, query)),
+      predicate: (query) => {
+        const isAsked = heard.some((one) => which(one, query))
+        if (isAsked && query.isActive()) overtaken.delete(query.queryHash)
+        return isAsked
+      },
+    })
+  /** Counts as old at once what a change concerns: what is opened in the next moment is asked for anew. */
+  const markOld = (heard: LiveEvent) =>
+    void queries.invalidateQueries({
+      predicate: (query) => {
+        const isOld = inList(heard, query) || onPage(heard, query)
+        if (isOld && query.state.fetchStatus !== 'idle') overtaken.add(query.queryHash)
+        return isOld
+      },
+      refetchType: 'none',
     })
   const settle = () => {
     const isOwn = actedWithin(OWN_MS)
     const now = coming
     coming = []
-    // What isn't shown now is asked for when it is.
-    void queries.invalidateQueries({
-      predicate: (query) => now.some((one) => inList(one, query) || onPage(one, query)),
-      refetchType: 'none',
-    })
     const known = now.filter(isKnown)
     if (isOwn) ask(now, inList)
     // After a time away the rows are asked for in any case, but not while somebody is in the middle of something.
@@ -82,14 +93,19 @@ export const followChanges = (
   }, LOOK_MS)
   const stopCache = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (event.action.manual === true) noteOwnAct()
+    if (event.action.manual === true) {
+      noteOwnAct()
+      return
+    }
+    if (overtaken.delete(event.query.queryHash)) event.query.invalidate()
     // Somebody has turned the page, or came back: the rows are new ones.
-    else if (lists.isShown(event.query)) say()
+    if (lists.isShown(event.query)) say()
   })
 
   return {
     hear: (heard) => {
       coming.push(heard)
+      markOld(heard)
       clearTimeout(soon)
       soon = setTimeout(settle, TOGETHER_MS)
     },
