@@ -20,7 +20,7 @@ export const openEntry = (name: string) => {
       hasEarly ||= kept[1] !== undefined
       return kept.filter((one) => one !== undefined)
     },
-    // With one write a key: on a slow machine, writes that wait in line when the page goes are lost.
+    // With one write a key: a slow machine has enough to do.
     put: (value: unknown): void => {
       void storeKept(isRead ? name : earlyName(name), value)
       if (isRead && hasEarly) void dropKept(earlyName(name))

@@ -68,6 +68,61 @@ test('the same person finds it after a reload, somebody else finds it empty', as
   expect(await another.readKept('note')).toBe('Of Binod')
 })
 
+/** The page goes, with every write of it: the browser's database had no time for any. */
+const leaveInHaste = async (type: () => void) => {
+  const wait = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new Error('The page goes.')
+  })
+  type()
+  dispatchEvent(new Event('pagehide'))
+  wait.mockRestore()
+}
+
+test('the last key before a reload is there after it, where its write was still waiting', async () => {
+  await storeKept('note', 'Calle')
+  await storeKept('sent', 'Visited')
+  await leaveInHaste(() => {
+    void storeKept('note', 'Called')
+    void dropKept('sent')
+  })
+  expect(sessionStorage.getItem('last-writes')).toContain('Called')
+  const reloaded = await loadAnew()
+  expect(sessionStorage.length).toBe(0)
+  reloaded.openKept('asha')
+  expect(await reloaded.readKept('note')).toBe('Called')
+  expect(await reloaded.readKept('sent')).toBeUndefined()
+})
+
+test('nobody else gets that key, nor does it come after a logout, or from a tab that was shut for long', async () => {
+  await storeKept('note', 'Calle')
+  await leaveInHaste(() => void storeKept('note', 'Called'))
+  const left = sessionStorage.getItem('last-writes') ?? ''
+  const begin = async (who: string) => {
+    sessionStorage.setItem('last-writes', left)
+    const page = await loadAnew()
+    page.openKept(who)
+    return page.readKept('note')
+  }
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 700_000)
+  expect(await begin('asha')).toBe('Calle')
+  vi.restoreAllMocks()
+  expect(await begin('binod')).toBeUndefined()
+  expect(await begin('asha')).toBeUndefined()
+  forgetKept()
+  expect(await begin('asha')).toBeUndefined()
+})
+
+test('a page whose writes are finished, or whose person has gone, leaves nothing behind', async () => {
+  await storeKept('note', 'Called')
+  await storeKept('file', new File(['x'], 'x.pdf'))
+  await leaveInHaste(() => void storeKept('file', new File(['y'], 'y.pdf')))
+  expect(sessionStorage.length).toBe(0)
+  await leaveInHaste(() => void storeKept('note', 'Called again'))
+  forgetKept()
+  dispatchEvent(new Event('pagehide'))
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('where nobody knows yet who it is, it stays', async () => {
   await storeKept('note', 'Called')
   const reloaded = await loadAnew()

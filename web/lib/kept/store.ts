@@ -1,3 +1,5 @@
+import { beginWrite, forgetWrites, leaveWrites, writesLeft } from './last-writes.ts'
+
 /*
  * Browser's store of what a person typed and has not sent: one database of IndexedDB, each entry under a name. Not local
  * storage, because an entry may hold identity numbers. It is one person's, and goes at the logout, when somebody else signs
@@ -67,7 +69,12 @@ const claim = (database: IDBDatabase): void => {
     if (owner !== null && before.result !== undefined && before.result !== owner) {
       store.clear()
       written.clear()
-    } else dropOld(store)
+    } else {
+      for (const { name, value } of writesLeft(before.result))
+        if (value === undefined) remove(store, name)
+        else put(store, name, value)
+      dropOld(store)
+    }
     if (owner !== null) store.put(owner, OWNER)
   }
 }
@@ -85,6 +92,7 @@ export const onForgotten = (forget: () => void): void => void whenForgotten.add(
 
 const forgetInMemory = (): void => {
   written.clear()
+  forgetWrites()
   for (const forget of whenForgotten) forget()
 }
 
@@ -92,6 +100,8 @@ let connection: Promise<IDBDatabase> | undefined
 let ready: IDBDatabase | undefined
 /** After a logout nothing is read or written, whatever is still under way, until somebody signs in. */
 let forgotten = false
+
+const leaveLastWrites = (): void => leaveWrites(owner)
 
 const disconnect = (): void => {
   connection = undefined
@@ -102,10 +112,12 @@ const connect = (): Promise<IDBDatabase> => {
   connection ??= open().then((database) => {
     // Another page, or our own logout, throws the database away.
     database.onversionchange = () => {
+      forgetWrites()
       database.close()
       disconnect()
     }
     database.onclose = disconnect
+    addEventListener('pagehide', leaveLastWrites)
     // Transactions run in the order in which they begin: nobody has to wait for this one.
     claim(database)
     ready = database
@@ -130,25 +142,34 @@ export const openKept = (userId: string | null): void => {
   else void connect().catch(() => undefined)
 }
 
-/**
- * Once connected, a write is on its way before this returns, and needs nothing more of this page: a
- * reload right after the last keystroke doesn't lose it. Writes land in the order they were asked for.
- */
+/** Once connected, a write is on its way before this returns. Writes land in the order they were asked for. */
 const work = async <T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
+  finished?: () => void,
 ): Promise<T | undefined> => {
   if (forgotten) return undefined
   const database = ready ?? (await connect())
   const transaction = database.transaction(STORE, mode)
+  if (finished) transaction.oncomplete = finished
   const request = act(transaction.objectStore(STORE))
   transaction.commit()
   return answer(request)
 }
 
+/** Writes or drops an entry; a page that goes before that is finished leaves it to the next one. */
+const change = <T>(
+  name: string,
+  value: unknown,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> => {
+  const finished = forgotten ? undefined : beginWrite({ name, value })
+  return work('readwrite', act, finished).catch(() => undefined)
+}
+
 /** Stores an entry; undefined where the browser refuses (private windows), which only loses this second safety. */
 export const storeKept = (name: string, value: unknown): Promise<unknown> =>
-  work('readwrite', (store) => put(store, name, value)).catch(() => undefined)
+  change(name, value, (store) => put(store, name, value))
 
 export const readKept = (name: string): Promise<unknown> =>
   work('readonly', (store): IDBRequest<unknown> => store.get(name)).catch(() => undefined)
@@ -161,7 +182,7 @@ export const readKeptUnder = async (prefix: string): Promise<unknown[]> => {
 }
 
 export const dropKept = (name: string): Promise<unknown> =>
-  work('readwrite', (store) => remove(store, name)).catch(() => undefined)
+  change(name, undefined, (store) => remove(store, name))
 
 /** Forgets all of it, for logging out, and keeps nothing more before somebody signs in. */
 export const forgetKept = (): void => {
