@@ -7,8 +7,8 @@ import { Costs } from './costs.ts'
 import { findChromium } from './find-chromium.ts'
 import { answersPostgres, TEST_DATABASE_URL } from './find-postgres.ts'
 import { add, type Count, NOTHING } from './test-count.ts'
-import { check, checks, playwright, type Tool, vitest } from './test-steps.ts'
-import { coreDrills, tierOf } from './test-tiers.ts'
+import { check, checks, playwright, sideBySide, type Tool, vitest } from './test-steps.ts'
+import { bundleDrill, killDrill, tierOf } from './test-tiers.ts'
 
 // Runs the checks and tests of a tier, also after a failure. The last line is the sum, "N passed, N failed"; the failures are
 // listed above it, and above them the time that each step took.
@@ -42,13 +42,24 @@ const onPostgres = async () =>
     ? vitest(reports, 'server', { env: { ...tenth, ...postgres } })
     : missing(`no PostgreSQL answers at ${TEST_DATABASE_URL}.`, mustHavePostgres)
 
-const onEmbedded = () =>
-  tier === 'all' || !hasPostgres
-    ? vitest(reports, 'server', { env: { ...tenth, ...embedded } })
-    : vitest(reports, 'server', {
-        env: { ...embedded, TEST_ONLY: 'near-database' },
-        what: 'embedded, near the database',
-      })
+/**
+ * Tests of the server on the embedded database: where PostgreSQL has had all of them, those near the database, and with
+ * `--all` a quarter of the others, another one with each seed.
+ */
+const onEmbedded = async () => {
+  if (!hasPostgres) return vitest(reports, 'server', { env: { ...tenth, ...embedded } })
+  const near = await vitest(reports, 'server', {
+    env: { ...tenth, ...embedded, TEST_ONLY: 'near-database' },
+    what: 'embedded, near the database',
+  })
+  if (tier !== 'all') return near
+  const others = await vitest(reports, 'server', {
+    env: { ...tenth, ...embedded, TEST_ONLY: 'far-from-database' },
+    files: [`--shard=${(Number(seed) % 4) + 1}/4`],
+    what: 'embedded, a quarter of the others',
+  })
+  return add(near, others)
+}
 
 /** Drills that also run on the embedded database; those of their tests that need PostgreSQL are skipped. */
 const withoutPostgres = ['drills/attacks', 'drills/as-shipped']
@@ -68,13 +79,18 @@ const allDrills = async () => {
 
 const drills = async () => {
   if (tier === 'all') return allDrills()
-  if (hasPostgres) return vitest(reports, 'drills-alone', { env: postgres, files: coreDrills })
-  const told = leftOut(`no PostgreSQL answers at ${TEST_DATABASE_URL}, so no server is killed.`)
-  const files = coreDrills.filter((file) =>
-    withoutPostgres.some((folder) => file.startsWith(folder)),
-  )
-  return add(told, await vitest(reports, 'drills-alone', { env: embedded, files }))
+  if (hasPostgres) return vitest(reports, 'drills-alone', { env: postgres, files: [killDrill] })
+  return leftOut(`no PostgreSQL answers at ${TEST_DATABASE_URL}, so no server is killed.`)
 }
+
+/** In `npm test`, the built server beside tests that leave the machine idle. */
+const bundle = () =>
+  vitest(reports, 'drills-alone', {
+    env: hasPostgres ? postgres : embedded,
+    files: [bundleDrill],
+    what: 'bundle',
+    isBeside: true,
+  })
 
 const inTheBrowser = async () => {
   if (process.argv.includes('--skip-browser')) return NOTHING
@@ -115,9 +131,9 @@ const tools: readonly Tool[] = [
   ['format', ['oxfmt', '--check']],
 ]
 
-const trials = () =>
+const trials = async () =>
   tier === 'all' || concernsTrials(changedFiles())
-    ? vitest(reports, 'trials')
+    ? vitest(reports, 'trials', { isBeside: true })
     : leftOut('no file of contract/ or domain/ has changed, so no field, role or status is tried.')
 
 const ofChanges = async () => {
@@ -133,22 +149,27 @@ const ofChanges = async () => {
 
 type Step = readonly [name: string, run: () => Count | Promise<Count>]
 
+const rendered = () => vitest(reports, 'rendered')
+
 const quick: readonly Step[] = [
   ['checks', () => checks(tools)],
   ['unit tests', () => vitest(reports, 'unit', { env: tenth })],
-  ['rendered tests', () => vitest(reports, 'rendered')],
 ]
+
+/** The trials and the build have one thing to do at a time. The drills and the journeys run what ships. */
+const trialsAndBuild = async () =>
+  add(await trials(), await check('build', ['node', 'scripts/build.mjs']))
 
 const steps: readonly Step[] =
   tier === 'check'
-    ? [...quick, ['server tests of changed folders', ofChanges]]
+    ? [...quick, ['rendered tests', rendered], ['server tests of changed folders', ofChanges]]
     : [
         ...quick,
-        ['trials', trials],
-        ['server tests on the embedded database', onEmbedded],
+        ['rendered tests; trials, build', () => sideBySide(rendered, trialsAndBuild)],
+        tier === 'all'
+          ? ['server tests on the embedded database', onEmbedded]
+          : ['server, embedded; the bundle', () => sideBySide(onEmbedded, bundle)],
         ['server tests on PostgreSQL', onPostgres],
-        // The drills and the journeys run what ships.
-        ['build', () => check('build', ['node', 'scripts/build.mjs'])],
         ['drills', drills],
         ['journeys', inTheBrowser],
       ]

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,24 +8,25 @@ type Environment = Readonly<Record<string, string>>
 
 const onWindows = process.platform === 'win32'
 
-const run = ([command = '', ...args]: readonly string[], env: Environment = {}) =>
-  spawnSync(command, args, {
+const run = async ([command = '', ...args]: readonly string[], env: Environment = {}) => {
+  const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: onWindows,
-  }).status === 0
+  })
+  const [code]: unknown[] = await once(child, 'close').catch(() => [1])
+  return code === 0
+}
 
 const ended = (name: string, ok: boolean): Count =>
   ok ? { ...NOTHING, passed: 1 } : { ...NOTHING, failures: [name] }
 
-/** A tool that finds nothing, or fails as a whole. */
-export const check = (name: string, command: readonly string[]): Count => {
-  console.log(`\n== ${name}`)
-  return ended(name, run(command))
-}
-
-const runQuietly = async ([command = '', ...args]: readonly string[]) => {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: onWindows })
+const runQuietly = async ([command = '', ...args]: readonly string[], env: Environment = {}) => {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: onWindows,
+  })
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk.toString()
@@ -44,6 +45,17 @@ const runQuietly = async ([command = '', ...args]: readonly string[]) => {
 
 /** A tool by its name and command. */
 export type Tool = readonly [name: string, command: readonly string[]]
+
+/** A tool that finds nothing, or fails as a whole; its output is printed in one piece, since something else may run beside it. */
+export const check = async (name: string, command: readonly string[]): Promise<Count> => {
+  const { ok, output } = await runQuietly(command)
+  console.log(`\n== ${name}\n${output}`)
+  return ended(name, ok)
+}
+
+/** Runs steps at the same time, of which one leaves the machine idle now and then. */
+export const sideBySide = async (...steps: readonly (() => Promise<Count>)[]): Promise<Count> =>
+  (await Promise.all(steps.map((step) => step()))).reduce(add)
 
 /** Runs tools two at a time; the output of each is printed in one piece. */
 export const checks = async (tools: readonly Tool[]): Promise<Count> => {
@@ -82,21 +94,33 @@ const counted = async (
 /** Failed tests run once more, and are reported if they pass then (docs/decisions/200). Projects without a clock have no second run. */
 const again = (project: string) => (project === 'unit' || project === 'trials' ? 0 : 1)
 
-type Run = { env?: Environment; files?: readonly string[]; what?: string }
+type Run = {
+  env?: Environment
+  files?: readonly string[]
+  what?: string
+  /** True for a run beside another one: what it says is printed in one piece. */
+  isBeside?: boolean
+}
 
 /** Runs the tests of a project of vitest.config.ts, all of them or those of some files. */
 export const vitest = async (
   reports: string,
   project: string,
-  { env = {}, files = [], what = env['TEST_DB'] ?? '' }: Run = {},
+  { env = {}, files = [], what = env['TEST_DB'] ?? '', isBeside = false }: Run = {},
 ) => {
   const name = `${project} ${what}`.trim()
-  console.log(`\n== tests: ${name}`)
+  const title = `\n== tests: ${name}`
   const file = join(reports, `${name.replaceAll(/\W/g, '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const how = ['--project', project, `--retry=${again(project)}`, ...reporters]
-  const ok = run(['vitest', 'run', ...how, ...files], env)
-  return counted(name, ok, file, countVitest)
+  const command = ['vitest', 'run', ...how, ...files]
+  if (isBeside) {
+    const { ok, output } = await runQuietly(command, env)
+    console.log(`${title}\n${output}`)
+    return counted(name, ok, file, countVitest)
+  }
+  console.log(title)
+  return counted(name, await run(command, env), file, countVitest)
 }
 
 /** Runs the journeys; playwright.config.ts says which. */
@@ -104,6 +128,6 @@ export const playwright = async (reports: string, env: Environment) => {
   console.log('\n== journeys in the browser')
   const file = join(reports, 'playwright.json')
   const told = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const ok = run(['playwright', 'test', '--retries=1', '--reporter=list,json'], told)
+  const ok = await run(['playwright', 'test', '--retries=1', '--reporter=list,json'], told)
   return counted('journeys', ok, file, countPlaywright)
 }

@@ -9,11 +9,9 @@ export const tierOf = (args: readonly string[]): Tier => {
   return args.includes('--all') ? 'all' : 'core'
 }
 
-/** The drills of `npm test`: a server that is killed under load, and the built server. */
-export const coreDrills = [
-  'drills/faults/kill-under-load.test.ts',
-  'drills/as-shipped/bundle.test.ts',
-]
+/** The drills of `npm test`: a server that is killed under load, and the built server, which mostly waits. */
+export const killDrill = 'drills/faults/kill-under-load.test.ts'
+export const bundleDrill = 'drills/as-shipped/bundle.test.ts'
 
 /**
  * Tests of the server that kill it, cut its database off or restore one: nearly all of their time goes into starts of servers.
