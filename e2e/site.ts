@@ -104,6 +104,8 @@ export const startSite = async (
       DATA_DIR: dataDir,
       DEMO: 'false',
       SMTP_URL: mails.url,
+      MAIL_FROM: 'RinSetu <no-reply@firm.example>',
+      ...(environment['DATABASE_URL'] === undefined && { EMBEDDED: 'yes' }),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'debug',

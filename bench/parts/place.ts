@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { administer, urlOf } from '../../server/testing/database-run.ts'
+import { startMailServer } from '../../server/mail/testing/mail-server.ts'
 import { freePort } from '../../server/testing/server-process.ts'
 
 export const admin = { email: 'admin@firm.example', password: 'brass lantern on the hill' }
@@ -105,6 +106,8 @@ export const openPlace = async (url: string): Promise<Place> => {
     await rm(folder, { recursive: true, force: true })
   }
   try {
+    const mails = await startMailServer()
+    stops.push(mails.stop)
     await administer(url, (sql) => sql.unsafe(`create database ${name}`))
     const env = {
       DATABASE_URL: databaseUrl,
@@ -112,6 +115,8 @@ export const openPlace = async (url: string): Promise<Place> => {
       DATA_DIR: folder,
       SECRET_KEY: 'one key for both servers of a bench, long enough to be one',
       DEMO: 'false',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'RinSetu <no-reply@firm.example>',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       // Request ceiling lifted: the bench sends from one address what a thousand users would send.

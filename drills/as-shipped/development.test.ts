@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMailServer } from '../../server/mail/testing/mail-server.ts'
 import { freePort } from '../../server/testing/server-process.ts'
 
 // `npm run dev` as a newcomer's first command: in a checkout of its own, on the embedded database, on other ports.
@@ -29,8 +30,10 @@ let folder: string
 let child: ChildProcess
 let [server, pages] = ['', '']
 let output = ''
+let mails: Awaited<ReturnType<typeof startMailServer>>
 
 beforeAll(async () => {
+  mails = await startMailServer()
   folder = await mkdtemp(join(tmpdir(), 'rinsetu-dev-'))
   for (const name of SOURCES) await cp(name, join(folder, name), { recursive: true })
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction')
@@ -44,6 +47,9 @@ beforeAll(async () => {
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       DEMO: 'false',
+      EMBEDDED: 'yes',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'RinSetu <no-reply@firm.example>',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -52,6 +58,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await mails.stop()
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGTERM')
     await once(child, 'exit')

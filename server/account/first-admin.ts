@@ -1,13 +1,14 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { checkPassword } from '../../domain/identity/password.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import { type Config, ConfigError } from '../foundation/config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Log } from '../foundation/log.ts'
+import { adminPasswordFaults, FIRST_ADMIN as NAME } from './admin-password.ts'
 import { hashPassword } from './password-hash.ts'
 
-const NAME = 'Admin'
+/** The suspended ones aren't counted: those of a restored demo are, and nobody else can be the last. */
+const admins = sql`users where role = 'admin' and status <> 'suspended'`
 
 type Wanted = {
   config: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>
@@ -26,12 +27,11 @@ export const createFirstAdmin = async ({
 }: Wanted): Promise<boolean> => {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = config
   if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return false
-  const [known] = await orm.execute(sql`select 1 from users where role = 'admin' limit 1`)
+  const [known] = await orm.execute(sql`select 1 from ${admins} limit 1`)
   if (known) return false
   const email = ADMIN_EMAIL.trim().toLowerCase()
-  const wrong = checkPassword(ADMIN_PASSWORD, { name: NAME, email })
-  if (wrong.length > 0)
-    throw new ConfigError(wrong.map((sentence) => `ADMIN_PASSWORD: ${sentence}.`))
+  const wrong = adminPasswordFaults(config)
+  if (wrong.length > 0) throw new ConfigError(wrong)
   const passwordHash = await hashPassword(ADMIN_PASSWORD)
   // Until the admin enters one: a number that no Indian mobile has, because they begin with 6 to 9.
   const mobile = `0${String(randomInt(1_000_000_000)).padStart(9, '0')}`
@@ -42,7 +42,7 @@ export const createFirstAdmin = async ({
     const rows = await tx.execute(sql`
       insert into users (id, name, email, mobile, password_hash, role, status, verified_at)
       select ${id}::uuid, ${NAME}, ${email}, ${mobile}, ${passwordHash}, 'admin', 'active', now()
-      where not exists (select 1 from users where role = 'admin')
+      where not exists (select 1 from ${admins})
       on conflict (email) do nothing
       returning id`)
     // From its first user on, a database has a trail: an empty one was emptied.
@@ -55,7 +55,7 @@ export const createFirstAdmin = async ({
     return rows
   })
   if (made.length > 0) return true
-  const [another] = await orm.execute(sql`select 1 from users where role = 'admin' limit 1`)
+  const [another] = await orm.execute(sql`select 1 from ${admins} limit 1`)
   if (!another) log.warn({}, 'no first admin was created: ADMIN_EMAIL belongs to another account')
   return false
 }

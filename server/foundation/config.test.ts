@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { parseDatabaseUrl } from './database-url.ts'
 import { replaceGeneratedKey } from './secret-key.ts'
 
 let DATA_DIR: string
@@ -72,7 +73,8 @@ describe('the demo, whose passwords are public', () => {
     { TRUST_PROXY: 'loopback' },
   ]
   test.each(reachable)('is off with %o', (env) => {
-    expect(readConfig({ DATA_DIR, SECRET_KEY, ...env }).DEMO).toBe(false)
+    const place = 'DATABASE_URL' in env ? {} : { EMBEDDED: 'yes' }
+    expect(readConfig({ DATA_DIR, SECRET_KEY, ...place, ...env }).DEMO).toBe(false)
   })
   test.each(reachable)('is refused with %o', (env) => {
     expect(sentences({ SECRET_KEY, DEMO: 'true', ...env })).toEqual([
@@ -131,7 +133,7 @@ test('a damaged key is not silently replaced: what it sealed would be lost', () 
 })
 
 test('the number of proxies that may name the caller is kept to', () => {
-  const { TRUST_PROXY } = readConfig({ DATA_DIR, TRUST_PROXY: '1' })
+  const { TRUST_PROXY } = readConfig({ DATA_DIR, EMBEDDED: 'yes', TRUST_PROXY: '1' })
   if (typeof TRUST_PROXY !== 'function') throw new Error('not counted')
   expect([0, 1].map((hop) => TRUST_PROXY('10.0.0.1', hop))).toEqual([true, false])
 })
@@ -149,7 +151,7 @@ test.each([
 })
 
 test.each(['10.0.0.0/8, fc00::/7', '203.0.113.7,loopback'])('TRUST_PROXY=%s is fine', (value) => {
-  expect(sentences({ TRUST_PROXY: value })).toEqual([])
+  expect(sentences({ EMBEDDED: 'yes', TRUST_PROXY: value })).toEqual([])
 })
 
 test.each(['true', 'everybody', '10.0.0.1/33', '10.0.0.1/x'])(
@@ -160,3 +162,97 @@ test.each(['true', 'everybody', '10.0.0.1/33', '10.0.0.1/x'])(
     ])
   },
 )
+
+describe('outside of the demo', () => {
+  const said = { SECRET_KEY, PUBLIC_URL: 'https://portal.firm.example', TRUST_PROXY: '1' }
+
+  test('the embedded database is used where that is said, and nowhere by forgetting a line', () => {
+    expect(sentences(said)).toEqual([
+      'DATABASE_URL is not set. Set it to a PostgreSQL database; or set EMBEDDED=yes to work on the embedded one, where a power cut can lose the last seconds.',
+    ])
+    expect(sentences({ ...said, EMBEDDED: 'yes' })).toEqual([])
+    expect(sentences({ ...said, EMBEDDED: 'yes', DATABASE_URL })).toEqual([
+      'DATABASE_URL and EMBEDDED=yes name two databases. Leave one of them out.',
+    ])
+  })
+
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['SECRET_KYE', 'SECRET_KEY'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['ADMIN_MAIL', 'ADMIN_EMAIL'],
+    ['DATABASE_PASWORD_FILE', 'DATABASE_PASSWORD_FILE'],
+    ['public_url', 'PUBLIC_URL'],
+    ['POTR', 'PORT'],
+  ])('%s is taken for a slip of the pen, also where nothing else is set', (name, meant) => {
+    expect(sentences({ [name]: 'x' })).toEqual([
+      `${name} is not a setting. Write ${meant}, or take ${name} out of the environment.`,
+    ])
+    expect(sentences({ [name]: 'x', DEMO: 'true' })).toEqual([])
+  })
+
+  test("what other programs set is nobody's slip", () => {
+    const others = ['PATH', 'HOME', 'TEMP', 'TERM', 'PWD', 'HOSTNAME', 'USER', 'LANG', 'NODE_ENV']
+      .concat(['DATABASE_PORT', 'TEST_DATABASE_URL', 'PGHOST', 'AWS_REGION', 'SHELL', 'EDITOR'])
+      .concat(['npm_config_loglevel', 'POSTGRES_PASSWORD', 'STORE_KEY', 'SSH_TTY', 'LOGNAME'])
+    expect(sentences(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
+  })
+})
+
+describe('secrets', () => {
+  const password = 'a/b+c@d?e#f%g=='
+
+  test('a password of the database stands beside its address, as it is', () => {
+    const { DATABASE_URL: url = '' } = readConfig({
+      DATA_DIR,
+      SECRET_KEY,
+      DATABASE_URL,
+      DATABASE_PASSWORD: password,
+    })
+    expect(parseDatabaseUrl(url)).toMatchObject({ user: 'rinsetu', password, database: 'rinsetu' })
+    const twice = { DATABASE_URL: 'postgres://rinsetu:x@db/x', DATABASE_PASSWORD: password }
+    expect(sentences(twice)).toEqual([
+      'DATABASE_URL has a password and DATABASE_PASSWORD is set. Leave one of them out.',
+    ])
+    expect(sentences({ DATABASE_PASSWORD: password })).toEqual([
+      'DATABASE_PASSWORD is of use with DATABASE_URL alone. Set both, or neither.',
+    ])
+  })
+
+  test('each may come from a file, whose last line break is not of it', () => {
+    const file = join(DATA_DIR, 'secret')
+    const from = (name: string, value: string) => {
+      writeFileSync(file, `${value}\n`)
+      const { DATABASE_URL: url = '', ...config } = readConfig({
+        DATA_DIR,
+        ...(name === 'DATABASE_PASSWORD' && { DATABASE_URL }),
+        [`${name}_FILE`]: file,
+      })
+      return { ...config, password: url && parseDatabaseUrl(url).password }
+    }
+    expect(from('SECRET_KEY', SECRET_KEY).SECRET_KEY).toBe(SECRET_KEY)
+    expect(from('DATABASE_PASSWORD', password).password).toBe(password)
+    expect(from('SMTP_URL', 'smtps://u:p@mail.example').SMTP_URL).toBe('smtps://u:p@mail.example')
+  })
+
+  test('a file that cannot be used is named by its setting, and not quoted', () => {
+    const empty = join(DATA_DIR, 'empty')
+    writeFileSync(empty, '\n')
+    expect(sentences({ SECRET_KEY_FILE: empty, METRICS_TOKEN_FILE: password })).toEqual([
+      'SECRET_KEY_FILE names an empty file. Put the secret into it.',
+      "METRICS_TOKEN_FILE can't be read (ENOENT). Give it the path of a file that holds the secret and that this user may read.",
+    ])
+    expect(sentences({ SECRET_KEY, SECRET_KEY_FILE: empty })).toEqual([
+      'SECRET_KEY and SECRET_KEY_FILE are both set. Leave one of them out.',
+    ])
+  })
+
+  test.each(['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'S3_ENDPOINT', 'CLAMAV_URL', 'PUBLIC_URL'])(
+    'no refusal of %s quotes what stands before its last @',
+    (name) => {
+      for (const before of ['postgres://u:hushhush', 'smtp://u:hush/hush', 'u:hush?hush#hush'])
+        expect(sentences({ [name]: `${before}@place:999999/x` }).join()).not.toContain('hush')
+    },
+  )
+})

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { parseDatabaseUrl } from './database-url.ts'
+import { parseDatabaseUrl, withPassword } from './database-url.ts'
+import { nearNames } from './near-names.ts'
+import { fileNames, withSecretFiles } from './secret-files.ts'
 import { generatedKeys, SecretKeyError } from './secret-key.ts'
 import { proxies } from './trusted-proxies.ts'
 
@@ -31,6 +33,9 @@ const databaseUrl = z.string().superRefine((value, context) => {
   }
 })
 
+/** An address, alone or in angle brackets after a name. */
+const SENDER = /^([^\s<>@,]+@[^\s<>@,]+|[^<>]*<[^\s<>@,]+@[^\s<>@,]+>)$/
+
 const onOff = z
   .enum(['true', 'false', '1', '0', 'on', 'off', 'yes', 'no'], { error: 'must be true or false' })
   .transform((value) => ['true', '1', 'on', 'yes'].includes(value))
@@ -55,6 +60,8 @@ const variables = z.object({
     .optional(),
   DATA_DIR: text.default('./data').transform((dir) => resolve(dir)),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_PASSWORD: z.string().optional(),
+  EMBEDDED: onOff.optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
   S3_BUCKET: text.optional(),
   S3_ENDPOINT: address('http:', 'https:').optional(),
@@ -81,7 +88,7 @@ const variables = z.object({
     .optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   SMTP_REQUIRE_TLS: onOff.optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: text.regex(SENDER, 'must be like Your firm <no-reply@example.in>').optional(),
   SMS_URL: address('http:', 'https:').optional(),
   SMS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   SECRET_KEY: z
@@ -103,18 +110,27 @@ const variables = z.object({
     })
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
-  TRUST_PROXY: proxies.default(false),
+  TRUST_PROXY: proxies.optional(),
   /** Read to warn of more than one: a process serves alone (docs/decisions/219). */
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
 })
 
-/** The names of every variable that the server reads. */
+/** The names of every variable that the server reads; those of files with secrets not counted. */
 export const settingNames: readonly string[] = Object.keys(variables.shape)
+
+const ours: ReadonlySet<string> = new Set([...settingNames, ...fileNames])
+
+/** What the environment says, before anything is filled in. */
+export type Settings = z.output<typeof variables>
+
+/** Sentences about settings that are fine one by one. */
+export type Rules = (found: Settings) => readonly string[]
 
 export type Config = Omit<
   z.output<typeof variables>,
-  'PUBLIC_URL' | 'MAIL_FROM' | 'SECRET_KEY' | 'DEMO'
+  'PUBLIC_URL' | 'MAIL_FROM' | 'SECRET_KEY' | 'DEMO' | 'DATABASE_PASSWORD' | 'TRUST_PROXY'
 > & {
+  TRUST_PROXY: NonNullable<Settings['TRUST_PROXY']>
   PUBLIC_URL: string
   MAIL_FROM: string
   SECRET_KEY: string
@@ -137,15 +153,33 @@ const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 /** True if only people at this machine can reach the server, by its settings. */
-const isForThisMachine = ({ HOST, PUBLIC_URL, TRUST_PROXY }: z.output<typeof variables>) =>
+const isForThisMachine = ({ HOST, PUBLIC_URL, TRUST_PROXY }: Settings) =>
   isLoopback(HOST) &&
   (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname.replaceAll(/[[\]]/g, ''))) &&
-  TRUST_PROXY === false
+  (TRUST_PROXY ?? false) === false
+
+const isDemo = (found: Settings) => found.DEMO ?? (!found.DATABASE_URL && isForThisMachine(found))
+
+const databaseFaults = (found: Settings): string[] => {
+  const { DATABASE_URL, DATABASE_PASSWORD, EMBEDDED } = found
+  const wrong: string[] = []
+  if (!DATABASE_URL && !EMBEDDED && !isDemo(found))
+    wrong.push(
+      'DATABASE_URL is not set. Set it to a PostgreSQL database; or set EMBEDDED=yes to work on the embedded one, where a power cut can lose the last seconds.',
+    )
+  if (DATABASE_URL && EMBEDDED)
+    wrong.push('DATABASE_URL and EMBEDDED=yes name two databases. Leave one of them out.')
+  if (DATABASE_PASSWORD && !DATABASE_URL)
+    wrong.push('DATABASE_PASSWORD is of use with DATABASE_URL alone. Set both, or neither.')
+  if (DATABASE_PASSWORD && DATABASE_URL && parseDatabaseUrl(DATABASE_URL).password !== undefined)
+    wrong.push('DATABASE_URL has a password and DATABASE_PASSWORD is set. Leave one of them out.')
+  return wrong
+}
 
 /** Rules over two variables. */
-const contradictions = (found: z.output<typeof variables>): string[] => {
+const contradictions = (found: Settings): string[] => {
   const embedded = !found.DATABASE_URL
-  const wrong: string[] = []
+  const wrong = databaseFaults(found)
   if (found.DEMO && !(embedded && isForThisMachine(found)))
     wrong.push(
       'DEMO is only for the embedded database, a HOST and a PUBLIC_URL on loopback and no TRUST_PROXY: its passwords are public.',
@@ -171,19 +205,34 @@ const senderOf = (publicUrl: string) => {
   return `"${host}" <no-reply@${domain}>`
 }
 
-/**
- * Reads the environment, the only place that does. An empty value counts as unset.
- * Throws a ConfigError that names every wrong variable.
- */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+/** Everything that is set, checked one by one; an empty value counts as unset. */
+const readVariables = (given: Readonly<Record<string, string | undefined>>): Settings => {
+  const { env, wrong } = withSecretFiles(given)
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(set)
-  if (!parsed.success) {
-    const { issues } = parsed.error
-    throw new ConfigError(issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
-  }
-  const found = parsed.data
-  const wrong = contradictions(found)
+  const sentences = [
+    ...wrong,
+    ...(parsed.data?.DEMO ? [] : nearNames(Object.keys(set), ours)),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}.`),
+  ]
+  if (parsed.data === undefined || sentences.length > 0) throw new ConfigError(sentences)
+  return parsed.data
+}
+
+/**
+ * Reads the environment, the only place that does. Throws a ConfigError that names every wrong variable.
+ * Outside of the demo `rules` hold, too: a server has some that a command has not.
+ */
+export const readConfig = (
+  env: Readonly<Record<string, string | undefined>>,
+  rules: Rules = () => [],
+): Config => {
+  const { DATABASE_PASSWORD, ...found } = readVariables(env)
+  const DEMO = isDemo(found)
+  const wrong = [
+    ...contradictions({ ...found, DATABASE_PASSWORD }),
+    ...(DEMO ? [] : rules({ ...found, DATABASE_PASSWORD })),
+  ]
   if (wrong.length > 0) throw new ConfigError(wrong)
   try {
     const [current, ...previous] = found.SECRET_KEY
@@ -192,12 +241,16 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     const publicUrl = found.PUBLIC_URL ?? urlOf(found.HOST, found.PORT)
     return {
       ...found,
+      ...(found.DATABASE_URL && {
+        DATABASE_URL: withPassword(found.DATABASE_URL, DATABASE_PASSWORD),
+      }),
+      TRUST_PROXY: found.TRUST_PROXY ?? false,
       PUBLIC_URL: publicUrl,
       MAIL_FROM: found.MAIL_FROM ?? senderOf(publicUrl),
       SECRET_KEY: current,
       SECRET_KEY_PREVIOUS: [...previous, ...found.SECRET_KEY_PREVIOUS],
       SECRET_KEY_IS_GENERATED: found.SECRET_KEY === undefined,
-      DEMO: found.DEMO ?? (!found.DATABASE_URL && isForThisMachine(found)),
+      DEMO,
     }
   } catch (error) {
     if (error instanceof SecretKeyError) throw new ConfigError([error.message])

@@ -57,28 +57,43 @@ const oneOf = <T extends string>(known: readonly T[], name: string, value: strin
 
 const DEFAULT_PORT = 5432
 
+const WRITTEN =
+  'it is written postgres://user:password@host:5432/name, and special signs in it as %2F, %40, %3F and so on. A password can also stand in DATABASE_PASSWORD as it is'
+
+/** True if a sign in the user or the password ends them too early: whatever is read as host or name may be secret. */
+const isCutShort = (url: string) => /^[a-z]+:\/\/[^/?#]*[/?#].*@/s.test(url)
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Error(`has a % that no two hexadecimal digits follow: ${WRITTEN}`)
+  }
+}
+
 const hostOf = (text: string, port: string | undefined): Host => {
   const [, v6, name, own] = /^(?:\[([^\]]*)\]|([^:]*))(?::(\d*))?$/.exec(text) ?? []
-  const host = decodeURIComponent(v6 ?? name ?? '') || 'localhost'
+  const host = decoded(v6 ?? name ?? '') || 'localhost'
   const number = Number(own || port || DEFAULT_PORT)
-  if (name === undefined && v6 === undefined) throw new Error(`has no valid host in "${text}"`)
-  if (!(number >= 1 && number <= 65_535)) throw new Error(`has no valid port in "${text}"`)
+  if (name === undefined && v6 === undefined) throw new Error(`has no valid host: ${WRITTEN}`)
+  if (!(number >= 1 && number <= 65_535)) throw new Error(`has no valid port: ${WRITTEN}`)
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${number}` } : { host, port: number }
 }
 
 /**
  * Reads a connection URI as libpq does (PostgreSQL documentation, 34.1.1.2), several hosts included.
- * Throws an Error that goes on after the variable's name.
+ * Throws an Error that goes on after the variable's name, and that quotes nothing of a user or a password.
  */
 export const parseDatabaseUrl = (url: string): DatabaseAddress => {
   const parts = /^postgres(?:ql)?:\/\/(?:([^/?]*)@)?([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/.exec(url)
   if (!parts) throw new Error('must be an address that begins with postgres:// or postgresql://')
+  if (isCutShort(url)) throw new Error(`has an @ after a /, ? or #: ${WRITTEN}`)
   const [, login = '', place = '', name = '', search = ''] = parts
   const query = new Map(new URLSearchParams(search))
   for (const key of query.keys())
     if (!READ.includes(key)) throw new Error(`has ${key}, which is not known here`)
   const colon = login.indexOf(':')
-  const typed = (text: string) => decodeURIComponent(text) || undefined
+  const typed = (text: string) => decoded(text) || undefined
   const user = typed(colon < 0 ? login : login.slice(0, colon))
   const password = colon < 0 ? undefined : typed(login.slice(colon + 1))
   const places = (place || query.get('host') || 'localhost').split(',')
@@ -109,3 +124,9 @@ export const parseDatabaseUrl = (url: string): DatabaseAddress => {
     parameters: Object.fromEntries([...query].filter(([key]) => SENT.includes(key))),
   }
 }
+
+/** The address with a password that stands beside it. */
+export const withPassword = (url: string, password: string | undefined): string =>
+  password === undefined
+    ? url
+    : `${url}${url.includes('?') ? '&' : '?'}password=${encodeURIComponent(password)}`

@@ -23,6 +23,7 @@ afterAll(() => database.close())
 const settings = {
   MAIL_FROM: 'RinSetu <no-reply@setu.example>',
   PUBLIC_URL: 'https://setu.example',
+  DEMO: false,
 }
 const code = {
   template: 'verification-code',
@@ -155,7 +156,7 @@ describe('over SMTP', () => {
 })
 
 describe('in the demo', () => {
-  const config = { ...settings, SMTP_URL: undefined }
+  const config = { ...settings, SMTP_URL: undefined, DEMO: true }
 
   test('a change and its mail happen together, and the mail is in the mailbox', async () => {
     const jobs = createJobs({ database, log: { warn: () => undefined, error: () => undefined } })
@@ -221,6 +222,16 @@ describe('in the demo', () => {
       'not a mail that can be stored',
     )
     await jobs.stop()
+  })
+
+  test('outside of it nothing is kept in the mailbox, whatever the queue holds', async () => {
+    const kept = () => database.sql`select id from demo_mails`
+    const before = await kept()
+    const mailer = createMailer({ config: { ...config, DEMO: false }, database })
+    await expect(
+      mailer.send({ id: randomUUID(), to: 'asha@example.com', ...code }),
+    ).rejects.toThrow('SMTP_URL is not set')
+    expect(await kept()).toEqual(before)
   })
 
   test('the mailbox keeps the last 500', async () => {

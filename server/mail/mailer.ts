@@ -28,19 +28,30 @@ export type Mailer = {
 export const oneAddress = checkedField(checkEmail)
 
 type Options = {
-  config: Pick<Config, 'SMTP_URL' | 'SMTP_REQUIRE_TLS' | 'MAIL_FROM' | 'PUBLIC_URL'>
+  config: Pick<Config, 'SMTP_URL' | 'SMTP_REQUIRE_TLS' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DEMO'>
   database: Pick<Database, 'orm'>
   /** Signs the link that stops reminders; without them there is none. */
   keys?: Keys
   /** Patience with the mail server; a test has less. */
   patience?: Patience
+  /** The way of the mails, where the settings don't decide it. */
+  transport?: Transport
 }
 
-/** Mails go to the server at SMTP_URL; without one they are kept in the mailbox that the demo shows at /dev/mail. */
-export function createMailer({ config, database, keys, patience }: Options): Mailer {
-  const transport: Transport = config.SMTP_URL
-    ? smtpTransport({ ...config, SMTP_URL: config.SMTP_URL }, patience)
-    : keepInMailbox(database)
+/** A server without a mail server, which its start refuses: the mail stays in the queue for one that has it. */
+const nowhere: Transport = {
+  deliver: () => Promise.reject(new Error('SMTP_URL is not set: this server sends no mail.')),
+  close: () => undefined,
+}
+
+/** Mails go to the server at SMTP_URL; in the demo without one they are kept in the mailbox that it shows at /dev/mail. */
+const transportOf = ({ config, database, patience }: Options): Transport => {
+  if (config.SMTP_URL) return smtpTransport({ ...config, SMTP_URL: config.SMTP_URL }, patience)
+  return config.DEMO ? keepInMailbox(database) : nowhere
+}
+
+export function createMailer(options: Options): Mailer {
+  const { config, database, keys, transport = transportOf(options) } = options
   return {
     async send({ id, to, template, data }) {
       const brand = await readBrand(database.orm, config.PUBLIC_URL)

@@ -18,8 +18,7 @@ export function smtpTransport(
   patience: Patience = usual,
 ): Transport {
   let opened: Promise<Transporter> | null = null
-  const requireTLS = SMTP_REQUIRE_TLS ?? sendsPassword(new URL(url))
-  const open = () => (opened ??= connect(url, requireTLS, patience))
+  const open = () => (opened ??= connect({ SMTP_URL: url, SMTP_REQUIRE_TLS }, patience))
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
 
   return {
@@ -49,11 +48,12 @@ const loopback = /^(localhost|127\..*|\[::1\])$/
 /** A password must not cross a network in the clear because somebody in between hides STARTTLS. */
 const sendsPassword = ({ username, hostname }: URL) => username !== '' && !loopback.test(hostname)
 
-async function connect(
-  url: string,
-  requireTLS: boolean,
-  { connect: connectionTimeout, greeting, silence }: Patience,
+/** A pool of connections to the mail server; none is opened before the first mail. */
+export async function connect(
+  { SMTP_URL: url, SMTP_REQUIRE_TLS }: Pick<Settings, 'SMTP_URL' | 'SMTP_REQUIRE_TLS'>,
+  { connect: connectionTimeout, greeting, silence }: Patience = usual,
 ): Promise<Transporter> {
+  const requireTLS = SMTP_REQUIRE_TLS ?? sendsPassword(new URL(url))
   const { createTransport } = await import('nodemailer') // not needed at start
   return createTransport({
     url,

@@ -8,17 +8,17 @@ import { enteredRoom } from '../testing/room-factory.ts'
 import { freePort, startServerProcess } from '../testing/server-process.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
-/** A mail server that lets nobody in until it is opened. */
+/** A mail server that lets nobody in until it is opened, but for the start that looks whether it answers. */
 const heldMails = async () => {
   let isOpen = false
-  let tries = 0
+  let connections = 0
   const server = await startMailServer({
     onConnect: (_, done) => {
-      tries += 1
-      if (isOpen) done()
+      connections += 1
+      if (isOpen || connections === 1) done()
     },
   })
-  return { ...server, tries: () => tries, open: () => (isOpen = true) }
+  return { ...server, tries: () => connections - 1, open: () => (isOpen = true) }
 }
 
 /** What a process needs to be told to work on the database of a test, whose own workers have stopped. */

@@ -5,6 +5,7 @@ import { markSanctions, workOutMarkedTurns } from '../moves/case-turns.ts'
 import { buildApp } from './app.ts'
 import { serveBackups } from '../backup/running-server.ts'
 import type { Config } from '../foundation/config.ts'
+import { leaveDemo } from './leave-demo.ts'
 import { liveOf } from '../live/live.ts'
 import { shrinkHeap } from './shrink-heap.ts'
 import { nameKinds } from '../lender/name-kinds.ts'
@@ -78,6 +79,7 @@ const sendAwayWhileDraining = (app: FastifyInstance) => {
 const prepareAccounts = async (services: Services): Promise<string[]> => {
   const { config, database, log } = services
   await prepareSettings(services)
+  await leaveDemo(services)
   await nameKinds(services.database.orm)
   if (!config.DEMO) {
     await createFirstAdmin({ config, database, log })

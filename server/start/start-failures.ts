@@ -18,7 +18,7 @@ const UNREACHABLE = [
 ]
 
 const WRONG_LOGIN =
-  'PostgreSQL refused the user or the password in DATABASE_URL. Correct them; special signs are written as %40, %3A and so on.'
+  'PostgreSQL refused the user or the password in DATABASE_URL. Correct them; special signs are written as %40, %2F and so on, or the password stands in DATABASE_PASSWORD as it is.'
 
 /** The most common refusals of PostgreSQL, by SQLSTATE. */
 const refusals: Readonly<Record<string, string>> = {
@@ -26,6 +26,8 @@ const refusals: Readonly<Record<string, string>> = {
   '28000': WRONG_LOGIN,
   '3D000':
     'The database in DATABASE_URL does not exist. Make it: create database rinsetu, or correct DATABASE_URL.',
+  '42501':
+    'PostgreSQL lets this user make no tables. Make the user the owner of the database: alter database rinsetu owner to rinsetu.',
   '53300': 'PostgreSQL has no free connection. Raise its max_connections, or lower DATABASE_POOL.',
 }
 
@@ -44,6 +46,7 @@ const saysAll = [
   'DatabaseInUse',
   'UnknownSecretKey',
   'ForeignStore',
+  'MailServerNotUsable',
   'StoreNotUsable',
   'UnfitServer',
   'UnreadableCertificate',

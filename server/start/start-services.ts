@@ -13,6 +13,7 @@ import { closePages } from '../pdf/run-page.ts'
 import { closePdf } from '../pdf/run-pdf.ts'
 import type { Log } from '../foundation/log.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { tryMailServer } from '../mail/try-mail-server.ts'
 import { caseRules } from './case-rules.ts'
 import { registerJobs } from './register-jobs.ts'
 import type { Services } from '../services/services.ts'
@@ -26,6 +27,7 @@ export type Running = { services: Services; stop(seconds: number): Promise<void>
 
 /** Everything that handlers work with, started in order; `stop` ends it in the opposite order. */
 export const startServices = async (config: Config, log: Log): Promise<Running> => {
+  await tryMailServer(config)
   const database = await openDatabase(config, log)
   try {
     keepFoldersPrivate(config, log)

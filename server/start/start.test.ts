@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMailServer } from '../mail/testing/mail-server.ts'
 import { freePort, startServerProcess } from '../testing/server-process.ts'
 
 // How the process starts, refuses to start and stops, as its operator sees it.
@@ -13,21 +14,27 @@ import { freePort, startServerProcess } from '../testing/server-process.ts'
 const TIMEOUT = 600_000
 let dir: string
 let occupied: Server
+let mails: Awaited<ReturnType<typeof startMailServer>>
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'rinsetu-start-'))
   occupied = createServer().listen(0, '127.0.0.1')
   await once(occupied, 'listening')
+  mails = await startMailServer()
 })
 
-afterAll(() => {
+afterAll(async () => {
   occupied.close()
+  await mails.stop()
   rmSync(dir, { recursive: true, force: true })
 })
 
 const inFolder = (name: string) => ({
   DATA_DIR: join(dir, name),
   DEMO: 'false',
+  EMBEDDED: 'yes',
+  SMTP_URL: mails.url,
+  MAIL_FROM: 'RinSetu <no-reply@firm.example>',
   LOG_LEVEL: 'error',
 })
 
@@ -98,7 +105,8 @@ test(
   async () => {
     const port = await freePort()
     const DATABASE_URL = `postgres://nobody@127.0.0.1:${port}/none`
-    const { code, output } = await startAndFail({ ...inFolder('absent'), DATABASE_URL })
+    const { EMBEDDED: _, ...settings } = inFolder('absent')
+    const { code, output } = await startAndFail({ ...settings, DATABASE_URL })
     expect(code).toBe(1)
     expect(output).toContain("PostgreSQL doesn't answer at 127.0.0.1")
     expect(output).not.toMatch(/^ +at /m)
@@ -177,6 +185,11 @@ test(
     const silent = createServer((socket) => {
       greeted += 1
       socket.on('error', () => undefined).write('220 mail.example ready\r\n')
+      // The first is the start's, which looks whether it can be used.
+      if (greeted > 1) return
+      socket.on('data', (line) =>
+        socket.write(/^QUIT/i.test(String(line)) ? '221 bye\r\n' : '250 mail.example\r\n'),
+      )
     }).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     // an address with a port, because the server listens on TCP
@@ -198,7 +211,7 @@ test(
       }),
     })
     expect(registered.status).toBe(201)
-    await expect.poll(() => greeted, { timeout: TIMEOUT }).toBe(1)
+    await expect.poll(() => greeted, { timeout: TIMEOUT }).toBe(2)
     const client = connect(Number(new URL(server.url).port), '127.0.0.1', () =>
       client.write(
         'POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',

@@ -30,7 +30,7 @@ export const emptyPlace = async (): Promise<EmptyPlace> => {
     DATA_DIR: dataDir,
     DEMO: 'false',
     LOG_LEVEL: 'silent',
-    ...(onServer && { DATABASE_URL: urlOf(onServer, name) }),
+    ...(onServer ? { DATABASE_URL: urlOf(onServer, name) } : { EMBEDDED: 'yes' }),
   }
   return {
     settings,

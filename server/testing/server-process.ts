@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startMailServer } from '../mail/testing/mail-server.ts'
 
 /** A free port of this machine at this moment. */
 export const freePort = async (): Promise<number> => {
@@ -29,15 +30,38 @@ export type ServerProcess = {
 /** A guard, not a measure: on a machine under heavy load a start takes many times its second. */
 const READY_WITHIN_MS = 240_000
 
+let sink: Promise<string> | null = null
+
+/** The address of a mail server of this process that takes every mail; it ends with the process. */
+const mailSink = () =>
+  (sink ??= startMailServer().then(({ url, unref }) => {
+    unref()
+    return url
+  }))
+
+/** What a server without the demo has to be told, where a test doesn't tell it. */
+const production = async (
+  environment: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> => {
+  if (environment['DEMO'] === 'true') return {}
+  return {
+    DEMO: 'false',
+    MAIL_FROM: 'RinSetu <no-reply@firm.example>',
+    ...(environment['SMTP_URL'] === undefined && { SMTP_URL: await mailSink() }),
+    ...(environment['DATABASE_URL'] === undefined && { EMBEDDED: 'yes' }),
+  }
+}
+
 /** Runs the server's sources, or the bundle of them, as a process of its own and waits until it is ready. */
 export const startServerProcess = async (
   environment: Readonly<Record<string, string>> & { PORT: string },
   file = 'server/start/main.ts',
 ): Promise<ServerProcess> => {
+  const missing = await production(environment)
   const started = performance.now()
   const url = `http://127.0.0.1:${environment.PORT}`
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'] ?? '', DEMO: 'false', LOG_LEVEL: 'error', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', ...missing, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

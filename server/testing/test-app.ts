@@ -13,7 +13,7 @@ import { firmSettings } from '../db/schema.ts'
 import { keysFrom } from '../secrets/keys.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { createLog } from '../foundation/log.ts'
-import { type KeptMail, listMails } from '../mail/mailbox.ts'
+import { keepInMailbox, type KeptMail, listMails } from '../mail/mailbox.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { caseRules } from '../start/case-rules.ts'
 import { registerJobs } from '../start/register-jobs.ts'
@@ -122,6 +122,7 @@ export const testApp = async (
     SECRET_KEY: 'a key for tests, as long as a real one has to be',
     PUBLIC_URL: 'http://localhost:3000',
     DEMO: 'false',
+    EMBEDDED: 'yes',
     LOG_LEVEL: 'silent',
     ...env,
   })
@@ -138,7 +139,12 @@ export const testApp = async (
         storageHeldDuringBackup(await openStorage(config), database),
         keys,
       ),
-      mailer: createMailer({ config, database, keys }),
+      mailer: createMailer({
+        config,
+        database,
+        keys,
+        ...(!config.SMTP_URL && { transport: keepInMailbox(database) }),
+      }),
     }),
     scanner: openScanner(config, log),
     // No schedules: a sweep on the quarter hour would delete rows that a test has just dated back.

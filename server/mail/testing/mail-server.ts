@@ -6,7 +6,10 @@ type Received = { to: string[]; mail: ParsedMail }
 
 /** A mail server of this process on a free port, that keeps what it takes. */
 export async function startMailServer(
-  options: Pick<SMTPServerOptions, 'onRcptTo' | 'onConnect'> = {},
+  options: Pick<
+    SMTPServerOptions,
+    'onRcptTo' | 'onConnect' | 'onAuth' | 'authOptional' | 'allowInsecureAuth' | 'disabledCommands'
+  > = {},
 ) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -29,6 +32,8 @@ export async function startMailServer(
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** Lets the process end while it runs. */
+    unref: () => listening.unref(),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
