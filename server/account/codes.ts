@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { users, verificationCodes } from '../db/schema.ts'
 import type { Keys, SecretKeys } from '../secrets/keys.ts'
 import { CODE_SECONDS } from './code-sends.ts'
-import { newCodeForgetsTries } from './code-tries.ts'
+import { newCodeForgetsTries, type Tries, triesOfPerson, triesWithContact } from './code-tries.ts'
 import type { Contact, ContactKind } from './contacts.ts'
 
 /**
@@ -15,6 +15,20 @@ export type Purpose = 'registration' | 'change' | 'offer'
 
 /** Owner of a code, with the contact and the purpose; a code for an offer names it. */
 export type CodeOf = { userId: string; purpose: Purpose; contact: Contact; about?: string }
+
+/** The tries that a code of somebody signed in counts for. */
+export const triesOfCode = (
+  userId: string,
+  code: { purpose: 'change'; kind: ContactKind } | { purpose: 'offer'; about: string },
+): Tries =>
+  triesOfPerson(userId, code.purpose === 'offer' ? `offer:${code.about}` : `profile:${code.kind}`)
+
+/** The tries that begin anew with a code. */
+const triesOf = ({ userId, purpose, contact, about }: CodeOf): Pick<Tries, 'code'> => {
+  if (purpose === 'offer') return triesOfCode(userId, { purpose, about: about ?? '' })
+  if (purpose === 'change') return triesOfCode(userId, { purpose, kind: contact.kind })
+  return triesWithContact(contact.value)
+}
 
 /** The status of the account that a code of this purpose belongs to; those of any other do nothing. */
 const statusFor = { registration: 'pending', change: 'active', offer: 'active' } as const
@@ -41,17 +55,15 @@ export const killCodes = (tx: Db, userId: string, purpose: Purpose, kind?: Conta
  * Kills the living code of a contact's kind and puts an empty row in its place, whose code the job
  * makes that sends it. For nobody's id it does the same work and leaves nothing.
  */
-export const renewCode = async (
-  tx: Db,
-  { userId, purpose, contact, about }: CodeOf,
-): Promise<string> => {
+export const renewCode = async (tx: Db, code: CodeOf): Promise<string> => {
+  const { userId, purpose, contact, about } = code
   const codeId = randomUUIDv7()
   await killCodes(tx, userId, purpose, contact.kind)
   await tx.execute(sql`
     insert into verification_codes (id, user_id, purpose, kind, contact, about, expires_at)
     select ${codeId}::uuid, id, ${purpose}, ${contact.kind}, ${contact.value}, ${about ?? null}::uuid, now() + make_interval(secs => ${CODE_SECONDS})
     from users where id = ${userId} and status = ${statusFor[purpose]}`)
-  await newCodeForgetsTries(tx, contact.value)
+  await newCodeForgetsTries(tx, triesOf(code))
   return codeId
 }
 

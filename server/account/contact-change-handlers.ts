@@ -13,7 +13,7 @@ import type { Change, Write } from '../http/write.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Services } from '../services/services.ts'
 import { CODE_SECONDS, takeSendAtOnce } from './code-sends.ts'
-import { judgeCode, livingOf, spendCodes, typedCode } from './codes.ts'
+import { judgeCode, livingOf, spendCodes, triesOfCode, typedCode } from './codes.ts'
 import { type Contact, provesMobiles, refuseProvedMobile } from './contacts.ts'
 import { presentUser, type UserRow } from './present.ts'
 import { withTries } from './prove-contacts.ts'
@@ -78,7 +78,8 @@ const ask = async (
       throw fieldError(fieldOf[kind], `This is your ${kind} already.`)
     if (kind === 'email') await refuseTakenEmail(tx, value, person.id)
     else await refuseProvedMobile(tx, value, { exceptId: person.id, field: 'newMobile' })
-    await takeSendAtOnce(tx, value)
+    // Of those who are signed in: no stranger uses a mailbox up for them.
+    await takeSendAtOnce(tx, `change:${value}`)
     await sendCode(change, { userId: person.id, purpose: 'change', contact })
     await notifyOfChange(change, person, contact, 'asked')
     about('user', person.id, { contact: kind })
@@ -107,7 +108,7 @@ const confirm = async (
   const value = await awaited(db, userId, kind)
   const code = {
     field: codeFieldOf[kind],
-    contact: value ?? `nobody:${userId}:${kind}`,
+    tries: triesOfCode(userId, { purpose: 'change', kind }),
     typed: typedCode(typed),
   }
   return withTries({ db, request, caller }, [code], (refuseUnlessRight) =>

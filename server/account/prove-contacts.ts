@@ -4,11 +4,11 @@ import { recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
-import { countTry, takeTryBack, type Counted } from './code-tries.ts'
+import { countTry, takeTryBack, type Counted, type Tries } from './code-tries.ts'
 import type { Judged } from './codes.ts'
 
-/** A typed code: the field it stands in, and the contact whose tries it counts for. */
-export type TypedCode = { field: 'emailOtp' | 'mobileOtp'; contact: string; typed: string }
+/** A typed code: the field it stands in, and the tries that it counts for. */
+export type TypedCode = { field: 'emailOtp' | 'mobileOtp'; tries: Tries; typed: string }
 
 /** The sentence of a refusal at each field that it is about, and of none that was right. */
 const refusalOf = (
@@ -47,9 +47,9 @@ const refusedBy = (judged: readonly { field: TypedCode['field']; outcome: Judged
 export type Judge = (outcomes: readonly Judged[]) => void
 
 /**
- * Counts a try for each contact, before and outside the change, so that a refusal doesn't take it back;
- * then lets the change judge the codes. A try that was right isn't held against its contact, nor one that nobody judged: because
- * another contact is locked, because the change was refused for something else, or because it was done before under the same key.
+ * Counts a try for each code, before and outside the change, so that a refusal doesn't take it back;
+ * then lets the change judge the codes. A try that was right isn't held against anybody, nor one that nobody judged: because
+ * another code is locked, because the change was refused for something else, or because it was done before under the same key.
  */
 export const withTries = async <T>(
   { db, request, caller }: { db: Db; request: FastifyRequest; caller: Caller | null },
@@ -57,7 +57,7 @@ export const withTries = async <T>(
   change: (refuseUnlessRight: Judge) => Promise<T>,
 ): Promise<T> => {
   const counted: (TypedCode & Counted)[] = []
-  for (const code of codes) counted.push({ ...code, ...(await countTry(db, code.contact)) })
+  for (const code of codes) counted.push({ ...code, ...(await countTry(db, code.tries)) })
   const locked = lockedBy(counted)
   const seen: { isJudged: boolean; outcomes: readonly Judged[] | null } = {
     isJudged: false,
@@ -86,8 +86,8 @@ export const withTries = async <T>(
     throw error
   } finally {
     const { outcomes } = seen
-    for (const [index, { contact, lock }] of counted.entries())
+    for (const [index, { tries, lock }] of counted.entries())
       if (lock === null && (outcomes === null || outcomes[index] === 'right'))
-        await takeTryBack(db, contact)
+        await takeTryBack(db, tries)
   }
 }

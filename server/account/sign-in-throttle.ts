@@ -3,17 +3,18 @@ import type { Db } from '../db/connect.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { AppError } from '../foundation/app-error.ts'
 
-/** A count of failures: `free` of them in 15 minutes, then every further one doubles the wait. */
-export type Throttle = { bucket: string; free: number }
+/** A count of failures: `free` of them in 15 minutes, then every further one doubles the wait up to the longest. */
+export type Throttle = { bucket: string; free: number; longest?: number }
 
 const WINDOW = 15 * 60
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 15 * 60
 
-/** By the normalised email, known or not. */
+/** By the normalised email, known or not. Strangers fill it, so that it slows the right password to one try a minute at most. */
 export const accountThrottle = (email: string): Throttle => ({
   bucket: `sign-in:${email}`,
   free: 10,
+  longest: 60,
 })
 /** By a device that has signed in to the account before; see known-device.ts. */
 export const deviceThrottle = (device: string): Throttle => ({
@@ -72,14 +73,17 @@ export const refuseWhileWaiting = async (db: Db, throttles: readonly Throttle[])
  * Counts a failure. Returns the seconds still to wait when the count was closed already, by
  * failures at the same moment: then this one must not say whether it was right.
  */
-export const countFailure = async (tx: Db, { bucket, free }: Throttle): Promise<number | null> => {
+export const countFailure = async (
+  tx: Db,
+  { bucket, free, longest = LONGEST_WAIT }: Throttle,
+): Promise<number | null> => {
   // The row is locked whatever it says: a condition would be judged before the lock is had.
   const [known] = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from blocked_until - now()))::int as seconds from rate_limits
     where bucket = ${bucket} for update`)
   if (known?.seconds && known.seconds > 0) return known.seconds
   const wait = sql`make_interval(secs =>
-    least(${LONGEST_WAIT}::float8, ${FIRST_WAIT}::float8 * power(2::float8, least(r.count + 1 - ${free}::int, 20))))`
+    least(${longest}::float8, ${FIRST_WAIT}::float8 * power(2::float8, least(r.count + 1 - ${free}::int, 20))))`
   await tx.execute(sql`
     insert into rate_limits as r (bucket, count, window_started_at, expires_at)
     values (${bucket}, 1, now(), now() + make_interval(secs => ${WINDOW}))

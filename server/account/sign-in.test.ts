@@ -188,7 +188,7 @@ describe('guessing a password', () => {
     expect((await login(app, email)).status).toBe(200)
   })
 
-  test('waits twice as long after every further failure', async () => {
+  test('waits a minute at most, however many have failed: anybody can fail for somebody', async () => {
     const { email } = await makeUser(app)
     await failTimes(email, 10)
     const waits: number[] = []
@@ -198,7 +198,7 @@ describe('guessing a password', () => {
       await letTimePass(app, wait)
       expect((await login(app, email, 'wrong')).status).toBe(401)
     }
-    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900])
+    expect(waits).toEqual([30, 60, 60, 60, 60, 60, 60])
   })
 
   test('starts anew after a sign-in, and after a quarter of an hour', async () => {

@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { account } from '../../contract/people/account.ts'
 import { users } from '../db/schema.ts'
 import { fieldError } from '../foundation/app-error.ts'
+import { callerAddress } from '../foundation/caller-address.ts'
 import type { Handlers } from '../http/mount.ts'
 import { CODE_SECONDS, takeSend } from './code-sends.ts'
+import { triesOfStranger } from './code-tries.ts'
 import { judgeCode, type Judged, spendCodes, typedCode } from './codes.ts'
 import { provesMobiles } from './contacts.ts'
 import { type TypedCode, withTries } from './prove-contacts.ts'
@@ -29,14 +31,18 @@ export const verificationHandlers: Handlers<Calls> = {
 
   verifyOtp: async ({ body, services, db, caller, write, request }) => {
     const { email, emailOtp, mobileOtp } = body
-    const codes: TypedCode[] = [{ field: 'emailOtp', contact: email, typed: typedCode(emailOtp) }]
+    const from = callerAddress(request)
+    const codes: TypedCode[] = [
+      { field: 'emailOtp', tries: triesOfStranger(from, email), typed: typedCode(emailOtp) },
+    ]
     const withMobile = provesMobiles(services.config)
     if (withMobile) {
       if (mobileOtp === undefined) throw fieldError('mobileOtp', 'Please enter Mobile OTP')
       // Where none is named, tries count for the registration's number; nobody's has a count of its own.
       const mobile =
         body.mobile ?? (await pendingRegistration(db, { email }))?.mobile ?? `nobody:${email}`
-      codes.push({ field: 'mobileOtp', contact: mobile, typed: typedCode(mobileOtp) })
+      const tries = triesOfStranger(from, mobile)
+      codes.push({ field: 'mobileOtp', tries, typed: typedCode(mobileOtp) })
     }
     return withTries({ db, request, caller }, codes, (refuseUnlessRight) =>
       write(async ({ tx, about }) => {

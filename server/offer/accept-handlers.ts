@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { offerCalls } from '../../contract/offer/offer.ts'
 import { isBorrower } from '../../domain/people/roles.ts'
 import { CODE_SECONDS, takeSend } from '../account/code-sends.ts'
-import { judgeCode, spendCodes, typedCode } from '../account/codes.ts'
+import { judgeCode, spendCodes, triesOfCode, typedCode } from '../account/codes.ts'
 import { withTries } from '../account/prove-contacts.ts'
 import { sendCode } from '../account/send-verification-code.ts'
 import { findApplication } from '../case/queries.ts'
@@ -44,7 +44,8 @@ const accept = (context: Accepting, applicationId: string, acceptanceFor: (tx: D
 /** The owner's own word: the code that was mailed for this very offer. */
 const acceptByCode = async (context: Accepting, applicationId: string, typed: string) => {
   const { services, db, request, caller, params } = context
-  const code = { field: 'emailOtp', contact: caller.email, typed: typedCode(typed) } as const
+  const tries = triesOfCode(caller.userId, { purpose: 'offer', about: params.id })
+  const code = { field: 'emailOtp', tries, typed: typedCode(typed) } as const
   const asked: { db: Db; request: FastifyRequest; caller: Caller } = { db, request, caller }
   return withTries(asked, [code], (refuseUnlessRight) =>
     accept(context, applicationId, (tx) => ({
@@ -64,7 +65,7 @@ export const acceptHandlers: Handlers<Calls> = {
     await refuseUnacceptable(db, scope, applicationId, id)
     return write(async (change) => {
       const { userId, email } = caller
-      await takeSend(change.tx, email, `offer:${id}:${userId}`)
+      await takeSend(change.tx, `offers:${userId}`, { about: `offer:${id}:${userId}` })
       await sendCode(change, {
         userId,
         purpose: 'offer',

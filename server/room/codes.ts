@@ -2,15 +2,18 @@ import { randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:cryp
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { ROOM_CODE_SECONDS, ROOM_DEVICE_DAYS } from '../../domain/lender/room-terms.ts'
-import { newCodeForgetsTries } from '../account/code-tries.ts'
+import { newCodeForgetsTries, triesOfStranger, triesWithContact } from '../account/code-tries.ts'
 import { deviceName } from '../account/device.ts'
 import type { Db } from '../db/connect.ts'
 import { roomDevices, rooms } from '../db/schema.ts'
 import { orNotFound } from '../foundation/app-error.ts'
 import { hashesOf, type Keys } from '../secrets/keys.ts'
 
-/** Key that counts tries with the codes of one room. */
-export const triesOf = (roomId: string) => `room ${roomId}`
+/** Key of the codes of one room. */
+export const keyOf = (roomId: string) => `room ${roomId}`
+
+/** The tries with the codes of one room from one address: who was forwarded the link spoils a few of its codes at most. */
+export const triesOf = (roomId: string, from: string) => triesOfStranger(from, keyOf(roomId))
 
 /** Makes a new code and keeps its hash; the one before is dead. */
 export const makeRoomCode = async (tx: Db, keys: Keys, roomId: string): Promise<string> => {
@@ -22,7 +25,7 @@ export const makeRoomCode = async (tx: Db, keys: Keys, roomId: string): Promise<
       codeExpiresAt: sql`now() + make_interval(secs => ${ROOM_CODE_SECONDS})`,
     })
     .where(eq(rooms.id, roomId))
-  await newCodeForgetsTries(tx, triesOf(roomId))
+  await newCodeForgetsTries(tx, triesWithContact(keyOf(roomId)))
   return code
 }
 

@@ -4,10 +4,11 @@ import { takeSend } from '../account/code-sends.ts'
 import { typedCode } from '../account/codes.ts'
 import { countTry, takeTryBack } from '../account/code-tries.ts'
 import { AppError } from '../foundation/app-error.ts'
+import { callerAddress } from '../foundation/caller-address.ts'
 import { putRoomCookie } from './room-access.ts'
 import type { Handlers } from '../http/mount.ts'
 import { createTexter } from '../sms/texter.ts'
-import { rememberRoomDevice, spendRoomCode, triesOf } from './codes.ts'
+import { keyOf, rememberRoomDevice, spendRoomCode, triesOf } from './codes.ts'
 import { caseOfRoom } from './load.ts'
 import { presentView } from './present.ts'
 import { sendRoomCode } from './send-room-code.ts'
@@ -15,21 +16,21 @@ import { sendRoomCode } from './send-room-code.ts'
 type Calls = Pick<typeof lenderRoomCalls, 'sendRoomCode' | 'enterRoom'>
 
 export const enterHandlers: Handlers<Calls> = {
-  sendRoomCode: ({ room, body, services, write }) =>
+  sendRoomCode: ({ room, body, services, write, request }) =>
     write(async ({ tx, enqueue }) => {
       const { id, contactMobile } = room
       const hasTexts = createTexter(services.config).available
       if (body.by === 'mobile' && (contactMobile === null || !hasTexts))
         throw new AppError('NO_TEXT_MESSAGES', { message: 'The code comes by email here.' })
-      // By the room, so that who has one link keeps its contact out of no other room, and of no sign-in.
-      await takeSend(tx, triesOf(id))
+      // By the room and the address, so that who was forwarded the link uses up a count of their own.
+      await takeSend(tx, keyOf(id), { from: callerAddress(request) })
       await enqueue(sendRoomCode, { roomId: id, by: body.by })
       return { message: 'The code is on its way.', expiresInSeconds: ROOM_CODE_SECONDS }
     }),
 
   enterRoom: async (context) => {
     const { room, body, db, services, write, request } = context
-    const tries = triesOf(room.id)
+    const tries = triesOf(room.id, callerAddress(request))
     // Counted before it is judged, and beside the change: a refusal takes nothing back.
     const { lock } = await countTry(db, tries)
     if (lock)
