@@ -85,11 +85,11 @@ test('what another person does is on my screen at once, and moves nothing under 
     await listening
     const place = page
       .getByRole('navigation', { name: 'Workspace' })
-      .getByRole('link', { name: /^My turn/ })
+      .getByRole('link', { name: /^To do/ })
     await expect(page.getByText('Nothing waits for you').first()).toBeVisible()
     await page.mouse.move(2, 400)
     await moveTo('on-hold')
-    await expect(place).toHaveAccessibleName('My turn 1', { timeout: WITHIN })
+    await expect(place).toHaveAccessibleName('To do 1', { timeout: WITHIN })
     const show = page.getByRole('button', { name: '1 new · Show' })
     await expect(show).toBeVisible({ timeout: WITHIN })
     const row = page.getByRole('row').filter({ hasText: company })
@@ -99,7 +99,7 @@ test('what another person does is on my screen at once, and moves nothing under 
     await moveTo('submitted')
     await page.getByRole('button', { name: '1 changed · Show' }).click()
     await expect(row).toHaveCount(0)
-    await expect(place).toHaveAccessibleName('My turn')
+    await expect(place).toHaveAccessibleName('To do')
   })
 
   await test.step('a second tab hears the same without a stream of its own', async () => {

@@ -17,12 +17,13 @@ test('a manager goes from the desk to the next case by one press, and logs a cal
   const page = await openAs(desktop)
   await startAtDesk(page, accountOf('relationship-manager'))
   const places = page.getByRole('navigation', { name: 'Workspace' })
-  const queues = page.getByRole('navigation', { name: 'Queues' })
+  const queues = page.getByRole('navigation', { name: 'To do' })
+  // Nothing is counted beside an empty list.
   const count = async (name: string) =>
     Number(
-      (await queues.getByRole('link', { name: new RegExp(`^${name} `) }).textContent())?.match(
+      (await queues.getByRole('link', { name: new RegExp(`^${name}`) }).textContent())?.match(
         /\d+/,
-      )?.[0],
+      )?.[0] ?? 0,
     )
 
   await test.step('the next case is one press away, from the desk and from the queue', async () => {
@@ -32,33 +33,37 @@ test('a manager goes from the desk to the next case by one press, and logs a cal
     await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
     await expect(places).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Cases of the list' })).toContainText(
-      /^1 of \d+ in My turn$/,
+      /^1 of \d+ in To do$/,
     )
     await goByKeys(page, 'gq', '/dashboard/my-turn')
     await expect(page.getByRole('link', { name: company, exact: true })).toBeVisible()
-    await inspect(page, 'My turn')
+    await inspect(page, 'To do')
   })
 
   await test.step('each live case stands in one turn', async () => {
-    const table = page.getByRole('table', { name: 'Borrower’s turn' })
+    const table = page.getByRole('table', { name: 'With the client' })
     const answer = Promise.withResolvers<void>()
     await page.route('**/api/queue/borrower*', async (route) => {
       await answer.promise
       await route.continue()
     })
-    await queues.getByRole('link', { name: /^Borrower’s turn/ }).click()
+    await queues.getByRole('link', { name: /^With the client/ }).click()
     await expect(page).toHaveURL('/dashboard/my-turn?queue=borrower')
     // Until they are here, no rows of another queue stand in their place, where a call could be begun that goes with them.
     await expect(table).toBeVisible()
     await expect(table.getByRole('button', { name: /^Log call with/ })).toHaveCount(0)
     answer.resolve()
-    await expect(table.getByRole('row')).toHaveCount((await count('Borrower’s turn')) + 1)
-    const turns = ['My turn', 'Colleagues’ turn', 'Borrower’s turn', 'Lenders’ turn']
+    await expect(table.getByRole('row')).toHaveCount((await count('With the client')) + 1)
+    const turns = ['Mine', 'With colleagues', 'With the client', 'With lenders']
     const counts = await Promise.all(turns.map(count))
-    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(await count('All'))
+    await page.goto('/dashboard/my-turn?queue=all')
+    await expect(queues.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(
+      counts.reduce((sum, one) => sum + one, 1),
+    )
   })
 
-  await test.step('a task of today stands in my turn until it is done', async () => {
+  await test.step('a task of today stands in mine until it is done', async () => {
     await page.goto('/dashboard/tasks')
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
     await page.getByRole('textbox', { name: 'New task' }).pressSequentially('Order stamp paper')
@@ -77,16 +82,16 @@ test('a manager goes from the desk to the next case by one press, and logs a cal
     await expect(
       page.getByRole('list', { name: 'My tasks' }).getByRole('link', { name: company }),
     ).toBeVisible()
-    await page.goto('/dashboard/my-turn')
+    await queues.getByRole('link', { name: /^Mine/ }).click()
     const row = page.getByRole('row').filter({ hasText: 'Task: Order stamp paper' })
     await expect(row).toContainText('due today')
-    await expect(queues.getByRole('link', { name: /^My turn \d+ \+ 1 task$/ })).toBeVisible()
-    await inspect(page, 'My turn with a task')
+    await expect(queues.getByRole('link', { name: /^Tasks \d+$/ })).toBeVisible()
+    await inspect(page, 'To do with a task')
     await page.getByRole('button', { name: 'Done: Order stamp paper' }).click()
     await expect(row).toHaveCount(0)
   })
 
-  await test.step('a call with a day stands under Call today, until the next call', async () => {
+  await test.step('a call with a day stands under Calls, until the next call', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
     const log = page.getByRole('button', { name: /^Log call with/ }).first()
     const company = (await log.getAttribute('aria-label'))?.replace('Log call with ', '') ?? ''
@@ -95,7 +100,7 @@ test('a manager goes from the desk to the next case by one press, and logs a cal
     await dialog.getByLabel('Call again on').fill(today)
     await dialog.getByRole('button', { name: 'Asked to call back' }).click()
     await expect(dialog).toBeHidden()
-    await queues.getByRole('link', { name: /^Call today 1$/ }).click()
+    await queues.getByRole('link', { name: /^Calls 1$/ }).click()
     await expect(page.getByRole('link', { name: company, exact: true })).toBeVisible()
     await log.click()
     await dialog.getByRole('button', { name: 'Spoke to them' }).click()
@@ -157,7 +162,7 @@ test('a queue is sorted, kept as a view and worked on by keys, several cases at 
     await expect(page.getByText('Asked in 1 case.')).toBeVisible()
     await expect(page.getByRole('group', { name: 'Selected rows' })).toBeHidden()
     await page.getByRole('searchbox', { name: 'Search this queue' }).focus()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lenders’ turn')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('With lenders')
     await page.goto(`/dashboard/applications?search=${encodeURIComponent(company)}`)
     await links.filter({ hasText: company }).first().click()
     await page
@@ -177,5 +182,5 @@ test('an admin’s desk begins with what needs a decision', async ({ openAs }) =
   )
   await decisions.getByRole('link', { name: /Mandates to approve or check/ }).click()
   await expect(page).toHaveURL('/dashboard/my-turn?queue=mandates')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mandates that wait for us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mandates to approve')
 })

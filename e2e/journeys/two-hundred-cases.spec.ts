@@ -62,7 +62,7 @@ test('with two hundred cases the rows, the next case and what another does are w
     await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
     measured['milliseconds from the desk to the next case'] = performance.now() - pressed
     await expect(page.getByRole('navigation', { name: 'Cases of the list' })).toContainText(
-      `1 of ${CASES} in My turn`,
+      `1 of ${CASES} in To do`,
     )
   })
 

@@ -27,7 +27,7 @@ test('staff have their places beside every page, and many rows in view', async (
   await test.step('a list shows sixteen cases, twelve on a low screen', async () => {
     await applicationsOn(page).open()
     await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Live and ended' })
-    await expect(places.getByRole('link', { name: 'Applications' })).toHaveAttribute(
+    await expect(places.getByRole('link', { name: 'Cases' })).toHaveAttribute(
       'aria-current',
       'page',
     )
@@ -61,6 +61,25 @@ test('staff have their places beside every page, and many rows in view', async (
     await goByKeys(page, 'gm', '/dashboard/mandates')
   })
 
+  await test.step('a place has its pages in one row, and old addresses lead there', async () => {
+    const rows = [
+      ['/dashboard/tasks', 'To do', 'Tasks'],
+      ['/dashboard/board', 'Cases', 'Board'],
+      ['/dashboard/leads', 'New business', 'Leads'],
+      ['/dashboard/mandates', 'Money', 'Mandates'],
+      ['/dashboard/jobs', 'Settings', 'Failed jobs'],
+      ['/dashboard/audit', 'Settings', 'Audit trail'],
+      ['/dashboard/clients/import', 'Settings', 'Import'],
+    ] as const
+    for (const [path, place, label] of rows) {
+      await page.goto(path)
+      const row = page.getByRole('navigation', { name: place, exact: true })
+      await expect(row.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+      await expect(places.locator('[aria-current=page]')).toHaveText(new RegExp(`^${place}`))
+    }
+    await expect(places.getByRole('link')).toHaveCount(11)
+  })
+
   await test.step('what can be made is one press away', async () => {
     await page.getByRole('button', { name: 'New', exact: true }).click()
     await page.getByRole('menuitem', { name: 'New task' }).click()
@@ -73,8 +92,8 @@ test('staff have their places beside every page, and many rows in view', async (
   })
 
   await test.step('what waits is counted beside its place', async () => {
-    await expect(places.getByRole('link', { name: /^Enquiries \d+$/ })).toBeVisible()
-    await expect(places.getByRole('link', { name: /^Mandates \d+$/ })).toBeVisible()
+    await expect(places.getByRole('link', { name: /^New business \d+$/ })).toBeVisible()
+    await expect(places.getByRole('link', { name: /^To do \d+$/ })).toBeVisible()
   })
 
   await test.step('the account’s disc stays while its menu is open', async () => {
@@ -110,7 +129,7 @@ test('staff have their places beside every page, and many rows in view', async (
     await expect(places).toBeHidden()
     const { drawer, openDrawer } = siteOn(page)
     await openDrawer()
-    await drawer.getByRole('link', { name: 'Enquiries' }).click()
+    await drawer.getByRole('link', { name: 'New business' }).click()
     await expect(page).toHaveURL('/dashboard/enquiries')
   })
 })

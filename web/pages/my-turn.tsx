@@ -3,7 +3,7 @@ import { useCasesCsv } from '../features/case/list/use-cases-csv.ts'
 import { MyTurn } from '../features/queue/my-turn.tsx'
 import { privateMeta } from '../lib/page/private-meta.ts'
 
-export const meta = () => privateMeta('My turn')
+export const meta = () => privateMeta('To do')
 
 /** The queues, with what can be done with several of their cases at once. */
 const MyTurnPage = () => {

@@ -3,7 +3,7 @@ import { Stack, Switch, Title } from '@mantine/core'
 import { usePageKeys } from '../../lib/page/page-keys.ts'
 import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
 import { listKeys } from '../../lib/page/list-keys.ts'
-import type { Place } from '../menu/places.ts'
+import { pagesOf, type Place } from '../menu/places.ts'
 import classes from './side-bar.module.css'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
@@ -29,14 +29,16 @@ const KeysDialog = ({ places, lists, opened, onClose }: KeysDialogProps) => {
           onChange={(event) => useWorkspaceChoice.setState({ keys: event.currentTarget.checked })}
         />
         <dl className={classes['keys']}>
-          {places.map(({ letter, label }) => (
-            <div key={letter}>
-              <dt>{label}</dt>
-              <dd>
-                <kbd>g</kbd> then <kbd>{letter}</kbd>
-              </dd>
-            </div>
-          ))}
+          {pagesOf(places).map(({ letter, label }) =>
+            letter === undefined ? null : (
+              <div key={letter}>
+                <dt>{label}</dt>
+                <dd>
+                  <kbd>g</kbd> then <kbd>{letter}</kbd>
+                </dd>
+              </div>
+            ),
+          )}
           {(lists ? listKeys : []).map(({ key, does }) => (
             <div key={key}>
               <dt>{does}</dt>

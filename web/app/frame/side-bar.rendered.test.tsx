@@ -66,9 +66,7 @@ test('a place is two keys away', async () => {
   const { person, at } = openBar()
   await person.keyboard('ga')
   expect(at()).toBe('/dashboard/applications')
-  expect(screen.getByRole('link', { name: 'Applications' }).getAttribute('aria-current')).toBe(
-    'page',
-  )
+  expect(screen.getByRole('link', { name: 'Cases' }).getAttribute('aria-current')).toBe('page')
   await person.keyboard('gx')
   await person.keyboard('u')
   expect(at()).toBe('/dashboard/applications')
@@ -77,7 +75,7 @@ test('a place is two keys away', async () => {
 test('what waits for whoever looks is counted beside its place', async () => {
   openBar()
   queryClient.setQueryData(queueCounts().queryKey, { data: counts })
-  expect(await screen.findByRole('link', { name: 'My turn 12' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'To do 12' })).toBeDefined()
 })
 
 test('what is typed leads nowhere', async () => {
@@ -100,7 +98,7 @@ test('the list of keys switches them off, and closes by a press', async () => {
 
 test('the focus goes back to where it was when the list of keys closes, the first time too', async () => {
   const { person } = openBar()
-  const link = screen.getByRole('link', { name: 'Applications' })
+  const link = screen.getByRole('link', { name: 'Cases' })
   link.focus()
   await person.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keyboard' })

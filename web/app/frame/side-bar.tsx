@@ -7,7 +7,7 @@ import { isBorrower, type Role } from '../../../domain/people/roles.ts'
 import { onOpening } from '../../ui/on-demand/on-opening.tsx'
 import type { KeysDialogProps } from './keys-dialog.tsx'
 import { type PlaceCounts, useOwnCounts, useStaffCounts } from '../menu/place-counts.ts'
-import { isIn, type Place, placesFor } from '../menu/places.ts'
+import { type Place, placeAt, placesFor } from '../menu/places.ts'
 import { placeSigns } from '../menu/place-signs.ts'
 import classes from './side-bar.module.css'
 import { usePlaceKeys } from './use-place-keys.ts'
@@ -20,18 +20,18 @@ const KeysDialog = onOpening<KeysDialogProps>(
 
 const figure = new Intl.NumberFormat('en-IN')
 
-type PlaceProps = { place: Place; counts: PlaceCounts; narrow: boolean }
+type PlaceProps = { place: Place; isHere: boolean; counts: PlaceCounts; narrow: boolean }
 
-const PlaceLink = ({ place, counts, narrow }: PlaceProps) => {
-  const { to, label, count } = place
-  const location = useLocation()
+const PlaceLink = ({ place, isHere, counts, narrow }: PlaceProps) => {
+  const { to, label, count, apart } = place
   const Sign = placeSigns[label]
   const waiting = count === undefined ? 0 : (counts[count] ?? 0)
   return (
     <Link
       to={to}
       className={classes['place']}
-      aria-current={isIn(place, location) ? 'page' : undefined}
+      aria-current={isHere ? 'page' : undefined}
+      data-apart={apart}
       title={narrow ? label : undefined}
     >
       {Sign && <Sign size={18} aria-hidden />}
@@ -55,6 +55,7 @@ type BarProps = Props & { places: readonly Place[]; counts: PlaceCounts }
 
 const Bar = ({ worker, places, counts, narrow, onNarrow }: BarProps) => {
   const [help, setHelp] = useState(false)
+  const here = placeAt(places, useLocation())
   usePlaceKeys(places, () => setHelp(true))
   const toggle = narrow ? 'Show the names of places' : 'Show signs alone'
   const Arrow = narrow ? IconWide : IconNarrow
@@ -62,7 +63,13 @@ const Bar = ({ worker, places, counts, narrow, onNarrow }: BarProps) => {
     <div className={classes['bar']}>
       <nav aria-label="Workspace" className={classes['places']}>
         {places.map((place) => (
-          <PlaceLink key={place.to} place={place} counts={counts} narrow={narrow} />
+          <PlaceLink
+            key={place.to}
+            place={place}
+            isHere={place === here}
+            counts={counts}
+            narrow={narrow}
+          />
         ))}
       </nav>
       <div className={classes['foot']}>

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { Outlet, useMatches, useSearchParams } from 'react-router'
-import { isBorrower } from '../../../domain/people/roles.ts'
+import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router'
+import { isBorrower, roleTable } from '../../../domain/people/roles.ts'
 import { useIsAuthenticated, useUser } from '../../lib/session/session.ts'
 import { isNarrow, keepNarrow } from '../../lib/page/side-bar-width.ts'
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
 import { later } from '../../ui/on-demand/later.tsx'
 import { HeaderSwitch, isFormPage, MenuOpener } from '../../ui/page/form-page.ts'
+import { havePages } from '../menu/have-pages.ts'
 import { FooterLine } from './footer-line.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -53,6 +54,10 @@ const SearchBox = later(
 // So is that of the button beside it.
 const NewButton = later(() => import('./new-button.tsx'), <div className={classes['new']} />)
 
+const tabsSpace = <div className={classes['tabs']} />
+// The row of a place's pages slides on a phone, where its height is kept.
+const PlaceTabs = later(() => import('./place-tabs.tsx'), tabsSpace)
+
 /** A page behind the sign-in: the places of whoever is signed in beside it, and a foot of one line. */
 const WorkspaceFrame = () => {
   const role = useUser((user) => user.role)
@@ -70,6 +75,7 @@ const WorkspaceFrame = () => {
   const isAuthenticated = useIsAuthenticated()
   const person = isAuthenticated ? role : null
   const works = person !== null && !isBorrower(person)
+  const { pathname } = useLocation()
   return (
     <>
       <Header
@@ -93,7 +99,12 @@ const WorkspaceFrame = () => {
         {/* The foot stands beside the places, too: they would have to make way for it at the end of a page. */}
         <div className={classes['beside']}>
           <main id={MAIN} tabIndex={-1} className={classes['main']}>
-            <Breadcrumbs />
+            <div className={classes['crumbs']}>
+              <Breadcrumbs />
+              {works && havePages(pathname, roleTable[person].desk) && (
+                <PlaceTabs worker={person} />
+              )}
+            </div>
             <Outlet />
           </main>
           <FooterLine />

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isTaken, LEAD, PATIENCE } from '../../lib/page/page-keys.ts'
 import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
-import type { Place } from '../menu/places.ts'
+import { pagesOf, type Place } from '../menu/places.ts'
 
 /** `g` and the letter of a place lead there, `?` asks for the list of them; unless they are switched off. */
 export const usePlaceKeys = (places: readonly Place[], onHelp: () => void): void => {
   const navigate = useNavigate()
   const go = useEffectEvent((key: string) => {
-    const place = places.find(({ letter }) => letter === key)
+    const place = pagesOf(places).find(({ letter }) => letter === key)
     if (place) void navigate(place.to)
     return place !== undefined
   })

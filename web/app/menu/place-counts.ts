@@ -6,7 +6,7 @@ import { api } from '../../lib/api/api.ts'
 import { callQuery, queryClient } from '../../lib/api/queries.ts'
 import { decisions, followOwnActs, placeCount, queueCounts } from '../../lib/api/queues.ts'
 import { openRequestsOf } from '../../ui/case/next-step.ts'
-import type { Counted, Place } from './places.ts'
+import { type Counted, pagesOf, type Place } from './places.ts'
 
 /** Counts of waiting things in each place, and the places where some are late. */
 export type PlaceCounts = Partial<Record<Counted, number>> & { late?: ReadonlySet<Counted> }
@@ -43,7 +43,7 @@ const ownWork = placeCount('own', async () => {
 
 /** Counts for a person of the firm, or a partner, in the places that they have. */
 export const useStaffCounts = (role: Role, places: readonly Place[]): PlaceCounts => {
-  const has = (counted: Counted) => places.some(({ count }) => count === counted)
+  const has = (counted: Counted) => pagesOf(places).some(({ count }) => count === counted)
   const queue = useQuery({ ...queueCounts(), enabled: has('mine') }, queryClient).data?.data
   const unread = useQuery(
     { ...callQuery('countNotifications'), enabled: has('unread') },
@@ -57,6 +57,10 @@ export const useStaffCounts = (role: Role, places: readonly Place[]): PlaceCount
 
   return {
     mine: queue?.mine ?? 0,
+    colleagues: queue?.colleagues ?? 0,
+    borrower: queue?.borrower ?? 0,
+    lenders: queue?.lenders ?? 0,
+    calls: queue?.calls ?? 0,
     unread: unread ?? 0,
     mandates: decided?.mandates ?? 0,
     tasks: tasks?.open ?? 0,

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchKind } from '../../../contract/work/search.ts'
 import logCall from 'virtual:may-call/logCall'
 import type { Role } from '../../../domain/people/roles.ts'
-import { type Place, placesFor } from '../menu/places.ts'
+import { pagesOf, type Part, type Place, placesFor } from '../menu/places.ts'
 import { type Act, actsFor } from './acts.ts'
 import { pathOf } from './find-path.ts'
 import { detailOf, keyWords, kindWords } from './hit-words.ts'
@@ -21,11 +21,11 @@ export type Option = {
 
 export type Group = { heading: string; options: readonly Option[] }
 
-const ofPlace = ({ to, label, letter }: Place): Option => ({
-  id: `place-${letter}`,
-  sign: { place: label },
+const ofPlace = ({ to, label, place }: Part & { place: Place }): Option => ({
+  id: `place-${to.replaceAll(/\W/g, '_')}`,
+  sign: { place: place.label },
   title: label,
-  detail: '',
+  detail: label === place.label ? '' : place.label,
   by: null,
   to,
 })
@@ -92,13 +92,19 @@ export const groupsFor = (
   reader: Role,
   { hits, recent }: { hits: readonly SearchHit[]; recent: readonly Option[] },
 ): Group[] => {
-  const places = placesFor(reader).map(ofPlace)
+  const pages = pagesOf(placesFor(reader))
+  const places = pages.filter(({ aside }) => !aside).map(ofPlace)
   const words = typed.trim().toLowerCase()
   const cases = hits.filter(({ kind }) => kind === 'case')
   if (calledIn(typed, reader) !== null) return group('Do', actsOn(cases, reader))
   if (words === '') return [...group('Opened last', recent), ...group('Go to', places)]
-  const begins = places.filter(({ title }) => title.toLowerCase().startsWith(words))
-  const holds = places.filter(({ title }) => title.toLowerCase().includes(words, 1))
+  // Who knows a place by an earlier name finds it, too.
+  const named = (fits: (name: string) => boolean) =>
+    pages
+      .filter((page) => [page.label, page.words ?? ''].some((name) => fits(name.toLowerCase())))
+      .map(ofPlace)
+  const begins = named((name) => name.startsWith(words))
+  const holds = named((name) => name.includes(words, 1))
   // Who types the beginning of a place means it, unless the number of something was typed.
   return [
     ...group('Go to', begins),
@@ -107,7 +113,7 @@ export const groupsFor = (
     ...group('Do with it', actsOn(cases.slice(0, 1), reader)),
     ...group(
       'Go to',
-      holds.filter((place) => !begins.includes(place)),
+      holds.filter(({ id }) => !begins.some((one) => one.id === id)),
     ),
   ]
 }

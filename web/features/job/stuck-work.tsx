@@ -16,7 +16,7 @@ import { DismissDialog } from './dismiss-dialog.tsx'
 import { RegularWork } from './regular-work.tsx'
 import { stuckColumns } from './stuck-columns.tsx'
 
-export const meta = () => privateMeta('Stuck work')
+export const meta = () => privateMeta('Failed jobs')
 
 const retry = async (letter: DeadLetter | 'all') => {
   if (letter !== 'all') {
@@ -54,7 +54,7 @@ const StuckWork = () => {
 
   return (
     <Page
-      title="Stuck work"
+      title="Failed jobs"
       intro="Mails and other work that the server has given up on, and why. Mend the cause, then retry."
       list
       actions={
@@ -67,7 +67,7 @@ const StuckWork = () => {
     >
       <Stack gap="xl">
         <DataTable
-          label="Stuck work"
+          label="Failed jobs"
           columns={columns}
           rowId={({ id }) => id}
           list={list}

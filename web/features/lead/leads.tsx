@@ -81,7 +81,7 @@ const Leads = () => {
           empty={
             <EmptyState title="No leads yet">
               When a referral partner enters a company, it stands here, and you are told in your
-              inbox. Invite partners under Users.
+              inbox. Invite partners under Team.
             </EmptyState>
           }
         />

@@ -1,11 +1,11 @@
-import { Box, Stack } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Queued } from '../../../contract/work/queue.ts'
 import { type QueueName, queueNames, queueSorts } from '../../../domain/case/queues.ts'
 import { rememberQueue } from '../../lib/page/queue-in-view.ts'
-import { queueCounts, queuePage } from '../../lib/api/queues.ts'
+import { queuePage } from '../../lib/api/queues.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { NextForMe } from '../../ui/case/next-for-me.tsx'
 import { type Bulk, DataTable } from '../../ui/data-table/data-table.tsx'
@@ -15,7 +15,7 @@ import { SavedViews } from '../../ui/data-table/saved-views.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { queueColumns } from './queue-columns.tsx'
-import { queueLabel, QueueTabs } from './queue-tabs.tsx'
+import { queueLabel } from './queue-words.ts'
 
 const defaults = { limit: '50' }
 const filters = ['ended']
@@ -81,7 +81,6 @@ export const MyTurn = ({ renderActs }: Props) => {
     // Rows of another queue are not this one's: what was begun on one of them would go with it.
     placeholderData: (rows, before) => (before?.queryKey[1] === queue ? rows : undefined),
   })
-  const counts = useQuery(queueCounts())
   const isMine = queue === 'mine'
   useEffect(() => {
     if (cases.data) rememberQueue(queueLabel(queue), cases.data, Number(limit))
@@ -109,25 +108,22 @@ export const MyTurn = ({ renderActs }: Props) => {
         </>
       }
     >
-      <Stack gap={4}>
-        <QueueTabs queue={queue} counts={counts.data?.data} role={role} />
-        <DataTable
-          label={queueLabel(queue)}
-          columns={columns}
-          rowId={idOf}
-          bulk={{ nameOf, isSelectable: isCase, renderActs }}
-          name="queue"
-          list={list}
-          dense
-          rows={cases.data?.data}
-          total={cases.data?.total ?? 0}
-          pages={cases.data?.pages ?? 0}
-          error={cases.error}
-          fetching={cases.isPlaceholderData}
-          onRetry={() => void cases.refetch()}
-          empty={<EmptyState title={title}>{words}</EmptyState>}
-        />
-      </Stack>
+      <DataTable
+        label={queueLabel(queue)}
+        columns={columns}
+        rowId={idOf}
+        bulk={{ nameOf, isSelectable: isCase, renderActs }}
+        name="queue"
+        list={list}
+        dense
+        rows={cases.data?.data}
+        total={cases.data?.total ?? 0}
+        pages={cases.data?.pages ?? 0}
+        error={cases.error}
+        fetching={cases.isPlaceholderData}
+        onRetry={() => void cases.refetch()}
+        empty={<EmptyState title={title}>{words}</EmptyState>}
+      />
     </Page>
   )
 }

@@ -24,7 +24,7 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 import type { UserAction } from './user-actions.tsx'
 import { userColumns } from './user-columns.tsx'
 
-export const meta = () => privateMeta('People')
+export const meta = () => privateMeta('Team')
 
 const InviteDialog = onOpening<InviteDialogProps>(
   () => import('./invite-dialog.tsx'),
@@ -79,7 +79,7 @@ const Users = () => {
   })
 
   return (
-    <Page title="People" intro="Everybody with an account, and what each may do." list>
+    <Page title="Team" intro="Everybody with an account, and what each may do." list>
       <Stack gap="xs">
         <ListSearch
           list={list}

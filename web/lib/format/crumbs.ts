@@ -12,10 +12,10 @@ const names: Readonly<Record<string, string>> = {
   businessloan: 'Business loan',
   career: 'Career',
   contact: 'Contact us',
-  jobs: 'Stuck work',
+  jobs: 'Failed jobs',
   forgetPassword: 'Forgot password',
   'term-condition': 'Terms of services',
-  users: 'People',
+  users: 'Team',
   verify: 'Verify your account',
 }
 

@@ -80,7 +80,7 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
         <DateInput
           inputRef={dayBox}
           label="Call again on"
-          description="Optional. The case stands under Call today on that day."
+          description="Optional. The case stands under Calls on that day."
           min={todayInIndia()}
           value={nextOn}
           onValue={setNextOn}

@@ -35,8 +35,8 @@ export const NextForMe = () => {
       component={Link}
       to={way?.to ?? '/dashboard/my-turn'}
       title={way?.title}
-      // From there one goes on through My turn, whatever list stands on this page.
-      onClick={() => next.data && rememberQueue('My turn', next.data)}
+      // From there one goes on through To do, whatever list stands on this page.
+      onClick={() => next.data && rememberQueue('To do', next.data)}
       size="compact-md"
       maw="min(420px, 100%, calc(100vw - 2rem))"
     >

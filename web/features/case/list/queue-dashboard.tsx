@@ -31,7 +31,7 @@ const NothingYet = () => {
       }
     >
       An admin assigns applications; you get an email for each. What waits for you then stands under
-      My turn, the most urgent first; press ? for the keys.
+      To do, the most urgent first; press ? for the keys.
     </EmptyState>
   )
 }
