@@ -50,7 +50,7 @@ test('an admin finds a case, gives it its people, and moves it along the legal s
   await record.expectStatus('On Hold')
   await record.move('Resume')
   await record.expectStatus('Under Review')
-  await record.tab('History')
+  await record.tab('Activity')
   await expect(page.getByText('The borrower is travelling.').first()).toBeVisible()
 })
 

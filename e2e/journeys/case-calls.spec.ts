@@ -40,7 +40,7 @@ test('a logged call stands beside the phone number and in the history, also when
   })
 
   await test.step('the history has both, under their own filter, too', async () => {
-    await application.tab('History')
+    await application.tab('Activity')
     const rows = page.getByRole('list', { name: /^Timeline/ }).getByRole('listitem')
     await expect(rows.filter({ hasText: 'Call: promised papers' })).toContainText(
       'Bank statements by Friday. · Call again on 4 Jan 2999',

@@ -76,14 +76,14 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
     await page.reload()
     await application.move('Start analysis', 'Three years of accounts are complete.')
     await application.expectStatus('Credit Analysis')
-    await application.tab('History')
+    await application.tab('Activity')
     await expect(
       page.getByRole('list', { name: /^Timeline/ }).getByText('Three years of accounts'),
     ).toBeVisible()
   })
 
   await test.step('what is no document is no teaser', async () => {
-    await application.tab('Mandate')
+    await application.tab('Figures')
     await application.section('Teaser').getByRole('link', { name: 'Upload the teaser' }).click()
     await expect(page).toHaveURL(`/dashboard/upload-teaser/${applicationId}`)
     const refused = [
@@ -120,7 +120,7 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
     await application.move('Freeze teaser')
     await application.expectStatus('Teaser Ready')
     await mailAbout('Ready for Lenders')
-    await application.tab('Mandate')
+    await application.tab('Figures')
     await expect(application.section('Teaser')).toBeVisible()
     await expect(application.section('Teaser').getByRole('link')).toHaveCount(0)
     await teaser.open(applicationId)

@@ -135,7 +135,7 @@ test('a draft and a case show the same files under the same years on each day; n
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
     await desk
       .getByRole('navigation', { name: 'Parts of the case' })
-      .getByRole('link', { name: /^Papers/ })
+      .getByRole('link', { name: /^Documents/ })
       .click()
     await expect(desk.getByRole('region', { name: 'Documents' })).toBeVisible()
     const ofStaff = await linesWithYears(desk)

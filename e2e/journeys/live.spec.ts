@@ -43,7 +43,7 @@ test('what another person does is on my screen at once, and moves nothing under 
   })
 
   await test.step('what is being typed stays, and what changes meanwhile waits', async () => {
-    await application.tab('Notes & tasks')
+    await application.tab('Activity')
     const note = page.getByRole('textbox', { name: 'New note' })
     await note.pressSequentially('They asked for a call')
     await moveTo('submitted')

@@ -22,7 +22,7 @@ test('what staff do with papers and teasers is refused in the words of the place
 
   await test.step('a decision without a dialog', async () => {
     await page.goto(path)
-    await application.tab('Papers')
+    await application.tab('Documents')
     await application.openPaper(application.paper('photograph.jpg'))
     await refusedSilently(page, 'reviewDocument', async () => {
       await application.foot.getByRole('button', { name: 'Accept', exact: true }).click()

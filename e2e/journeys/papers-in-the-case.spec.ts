@@ -94,7 +94,7 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
   await test.step('the analyst refuses one, confirms the other, returns a paper and sorts a scan', async () => {
     await startAs(desk, analyst)
     await desk.goto(path)
-    await application.tab('Papers')
+    await application.tab('Documents')
     await application.paper('Business profile').click()
     await expect(view).toContainText('Not applicable: They never had one.')
     await application.foot.getByRole('button', { name: 'Not applicable' }).click()

@@ -57,7 +57,7 @@ test('a manager goes from the desk to the next case by one press, and logs a cal
     const turns = ['Mine', 'With colleagues', 'With the client', 'With lenders']
     const counts = await Promise.all(turns.map(count))
     await page.goto('/dashboard/my-turn?queue=all')
-    await expect(queues.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
+    await expect(queues.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(
       counts.reduce((sum, one) => sum + one, 1),
     )
@@ -167,7 +167,7 @@ test('a queue is sorted, kept as a view and worked on by keys, several cases at 
     await links.filter({ hasText: company }).first().click()
     await page
       .getByRole('navigation', { name: 'Parts of the case' })
-      .getByRole('link', { name: /^Papers/ })
+      .getByRole('link', { name: /^Documents/ })
       .click()
     await expect(page.getByText('Order book of the quarter').first()).toBeVisible()
   })

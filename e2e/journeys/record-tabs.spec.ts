@@ -8,7 +8,15 @@ import { applicationOn, applicationsOn } from '../pages/dashboard.ts'
 import { startAs, startAtDesk } from '../session.ts'
 import { admin } from '../site.ts'
 
-const tabs = ['Overview', 'Papers', 'People', 'Lenders', 'Mandate', 'Notes & tasks', 'History']
+const tabs = [
+  'Overview',
+  'Documents',
+  'Figures',
+  'People',
+  'Lenders',
+  'Agreement & fee',
+  'Activity',
+]
 /** Two screens of the usual desk. */
 const TWO_SCREENS = 1600
 
@@ -38,8 +46,21 @@ test('a case is in parts of two screens at most, each with an address; what scro
           .getByRole('link', { name: new RegExp(`^${name}`) }),
       ).toHaveAttribute('aria-current', 'page')
     })
-  await page.goto(`${path}#timeline`)
-  await expect(page.getByRole('list', { name: /^Timeline/ })).toBeVisible()
+  await test.step('an earlier address leads to the place that has it now', async () => {
+    const parts = page.getByRole('navigation', { name: 'Parts of the case' })
+    await expect(parts.getByRole('link')).toHaveCount(7)
+    for (const [address, name] of [
+      ['#timeline', 'Activity'],
+      ['?tab=history', 'Activity'],
+      ['?tab=notes', 'Activity'],
+      ['#teaser', 'Figures'],
+      ['?tab=mandate', 'Agreement & fee'],
+      ['?tab=lenders&part=offers', 'Lenders'],
+    ] as const) {
+      await page.goto(`${path}${address}`)
+      await expect(parts.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    }
+  })
 })
 
 test('from a case of a list one goes on to the next, also after a reload', async ({
@@ -57,11 +78,11 @@ test('from a case of a list one goes on to the next, also after a reload', async
   await page.getByRole('link', { name: /^Wainganga Mills/ }).click()
   const walk = page.getByRole('navigation', { name: 'Cases of the list' })
   await expect(walk).toContainText('2 of 3 in Applications')
-  await page.getByRole('link', { name: /^History/ }).click()
+  await page.getByRole('link', { name: /^Activity/ }).click()
   await page.reload()
   await walk.getByRole('link', { name: 'Next case' }).click()
   await expect(walk).toContainText('3 of 3 in Applications')
-  await expect(page).toHaveURL(/tab=history/)
+  await expect(page).toHaveURL(/tab=activity/)
   await expect(walk.getByRole('link', { name: 'Next case' })).toHaveCount(0)
 })
 
@@ -129,7 +150,7 @@ test('at 1280 × 800 the overview of an ordinary case is all in view, no figure 
   })
   expect(lowest).toBeLessThanOrEqual(800)
   expect(overlaps).toBe(0)
-  await application.tab('Papers')
+  await application.tab('Documents')
   await expect(application.section('The paper in view')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800)
 })

@@ -61,7 +61,7 @@ test('a relationship manager asks for papers, notes what was agreed and pauses a
     await borrowers.call('PATCH', api, { documents: [{ id, key }] })
 
     await page.reload()
-    await application.tab('Papers')
+    await application.tab('Documents')
     await expect(application.paper('Godown insurance')).toHaveAttribute('data-state', 'check')
     await application.paper('Rent agreement').click()
     await page.getByRole('button', { name: 'Take back Rent agreement' }).click()
@@ -91,12 +91,12 @@ test('a relationship manager asks for papers, notes what was agreed and pauses a
     await expect(dialog.getByText('Write it here first.')).toBeVisible()
     await application.confirm('Put on hold', 'The owner travels until the 12th.')
     await application.expectStatus('On Hold')
-    await application.tab('History')
+    await application.tab('Activity')
     await expect(timeline.getByText('The owner travels until the 12th.')).toBeVisible()
     await expect(timeline.getByText('Priya Menon, relationship manager').first()).toBeVisible()
     await application.move('Resume', 'Back in town.')
     await application.expectStatus('Submitted')
-    await application.tab('History')
+    await application.tab('Activity')
     await expect(timeline.getByText('Back in town.')).toBeVisible()
   })
 
@@ -150,7 +150,7 @@ test('a relationship manager accepts the signed mandate and follows the case to 
   await expect(application.section('Where it stands')).toContainText(
     'the signed mandate must be verified first.',
   )
-  await application.tab('Mandate')
+  await application.tab('Agreement & fee')
   await mandate.getByRole('button', { name: /^Accept the signed copy/ }).click()
   const tab = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Open the signed copy' }).click()

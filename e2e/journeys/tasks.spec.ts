@@ -25,7 +25,7 @@ test('what is to be done on a case is noted, given to a colleague, and done', as
     await startAtDesk(page, manager)
     await expect(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
     await page.goto(path)
-    await applicationOn(page).tab('Notes & tasks')
+    await applicationOn(page).tab('Activity')
     await tasks.getByRole('button', { name: 'Add the task' }).click()
     await expect(tasks.getByText('Say what is to be done.')).toBeVisible()
     await expect(tasks.getByRole('textbox', { name: 'New task' })).toBeFocused()

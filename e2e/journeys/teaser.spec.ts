@@ -95,7 +95,7 @@ test('an analyst writes the teaser from the case, blind and named, and keeps a v
     await page.getByRole('link', { name: 'Back to the application' }).click()
     await application.move('Freeze teaser')
     await application.expectStatus('Teaser Ready')
-    await application.tab('Mandate')
+    await application.tab('Figures')
     const section = application.section('Teaser')
     await expect(section.getByText('Version 1, written from the case')).toBeVisible()
     expect(await pdfBehind(page, 'Blind teaser, version 1')).toContain('name withheld')

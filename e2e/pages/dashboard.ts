@@ -143,14 +143,14 @@ export const applicationOn = (page: Page) => {
   }
 
   const accept = async (name: string) => {
-    await tab('Papers')
+    await tab('Documents')
     await acceptLine(paper(name))
     await expect(paper(name)).toHaveAttribute('data-state', 'accepted')
   }
 
   /** Accepts whatever is not accepted yet, one after the other. */
   const acceptAll = async () => {
-    await tab('Papers')
+    await tab('Documents')
     const open = section('Documents').locator('button[data-state=check]')
     await expect(open.first()).toBeVisible()
     for (let left = await open.count(); left > 0; left -= 1) {
@@ -161,7 +161,7 @@ export const applicationOn = (page: Page) => {
 
   /** Lays a paper aside for the mail that returns it. */
   const holdReturn = async (name: string, reason: string) => {
-    await tab('Papers')
+    await tab('Documents')
     await paper(name).click()
     await press('Return')
     await foot.getByRole('button', { name: /^Other words/ }).click()
@@ -184,13 +184,13 @@ export const applicationOn = (page: Page) => {
 
   /** Looks at a paper as staff do: whatever the page can show of it stands beside the list. */
   const view = async (fileName: string) => {
-    await tab('Papers')
+    await tab('Documents')
     await paper(fileName).click()
     await expect(section('The paper in view').getByRole('group', { name: fileName })).toBeVisible()
   }
 
   const askFor = async (titles: readonly string[]) => {
-    await tab('Papers')
+    await tab('Documents')
     await page.getByRole('button', { name: 'Ask for documents' }).click()
     const window = page.getByRole('dialog', { name: 'Ask for documents' })
     const what = window.getByRole('combobox', { name: 'What do you need?' })

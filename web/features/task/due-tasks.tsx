@@ -23,7 +23,7 @@ const DueTasks = ({ applicationId }: { applicationId: string }) => {
       title={`Tasks due (${due.length})`}
       tight
       aside={
-        <Anchor component={Link} to="?tab=notes" fz="sm">
+        <Anchor component={Link} to="?tab=activity" fz="sm">
           All tasks
         </Anchor>
       }

@@ -46,7 +46,7 @@ export const NextStepSection = ({ record }: { record: ApplicationRecord }) => {
       <Group justify="space-between" gap="xs">
         <PaperCounts record={record} />
         <Anchor component={Link} to={tabAddress('mandate')} fz="sm">
-          Mandate
+          Agreement & fee
         </Anchor>
       </Group>
     </DenseSection>

@@ -11,8 +11,8 @@ const PapersTab = lazy(() => import('../../features/papers/review/papers-tab.tsx
 const PeopleTab = lazy(() => import('../../features/case/people/people-tab.tsx'))
 const LendersTab = lazy(() => import('./lenders-tab.tsx'))
 const MandateTab = lazy(() => import('./mandate-tab.tsx'))
-const NotesTab = lazy(() => import('../../features/case/notes/notes-tab.tsx'))
-const HistoryTab = lazy(() => import('../../features/case/history/history-tab.tsx'))
+const FiguresTab = lazy(() => import('./figures-tab.tsx'))
+const ActivityTab = lazy(() => import('../../features/case/history/activity-tab.tsx'))
 
 type Props = {
   record: ApplicationRecord
@@ -35,10 +35,10 @@ const partOf = (tab: CaseTab, { record, mandate, tasks, dueTasks }: Props): Reac
       return <LendersTab record={record} />
     case 'mandate':
       return <MandateTab record={record} mandate={mandate} />
-    case 'notes':
-      return <NotesTab record={record} tasks={tasks} />
-    case 'history':
-      return <HistoryTab record={record} />
+    case 'figures':
+      return <FiguresTab record={record} />
+    case 'activity':
+      return <ActivityTab record={record} tasks={tasks} />
   }
 }
 

@@ -3,23 +3,26 @@ import { useLocation, useSearchParams } from 'react-router'
 export const caseTabs = [
   'overview',
   'papers',
+  'figures',
   'people',
-  'mandate',
   'lenders',
-  'notes',
-  'history',
+  'mandate',
+  'activity',
 ] as const
 export type CaseTab = (typeof caseTabs)[number]
 
 export const tabLabels: Readonly<Record<CaseTab, string>> = {
   overview: 'Overview',
-  papers: 'Papers',
+  papers: 'Documents',
+  figures: 'Figures',
   people: 'People',
-  mandate: 'Mandate',
   lenders: 'Lenders',
-  notes: 'Notes & tasks',
-  history: 'History',
+  mandate: 'Agreement & fee',
+  activity: 'Activity',
 }
+
+/** Tabs under the names that addresses had for them before, also in mails. */
+const tabOfName: Readonly<Record<string, CaseTab>> = { notes: 'activity', history: 'activity' }
 
 /** Tabs of the places that addresses name after `#`, also in mails from before there were tabs. */
 const tabOfPlace: Readonly<Record<string, CaseTab>> = {
@@ -27,9 +30,9 @@ const tabOfPlace: Readonly<Record<string, CaseTab>> = {
   documents: 'papers',
   people: 'people',
   mandate: 'mandate',
-  teaser: 'mandate',
-  notes: 'notes',
-  timeline: 'history',
+  teaser: 'figures',
+  notes: 'activity',
+  timeline: 'activity',
 }
 
 /** The address of a tab on the page one is on. */
@@ -39,6 +42,7 @@ export const tabAddress = (tab: CaseTab): string => (tab === 'overview' ? '?' : 
 export const useCaseTab = (): CaseTab => {
   const [search] = useSearchParams()
   const { hash } = useLocation()
-  const named = caseTabs.find((tab) => tab === search.get('tab'))
+  const name = search.get('tab') ?? ''
+  const named = caseTabs.find((tab) => tab === name) ?? tabOfName[name]
   return named ?? tabOfPlace[hash.slice(1)] ?? 'overview'
 }

@@ -37,7 +37,7 @@ test('a step leads to where it is done', () => {
   const one = { applicationId: 'a', userId: 'u', mandateId: null, ...nobody }
   expect(stepPath('admin', { ...one, step: 'prepare-letter' })).toBe('/dashboard/create-mandate/a')
   expect(stepPath('admin', { ...one, step: 'prepare-letter', mandateId: 'm' })).toBe(
-    '/dashboard/u/a',
+    '/dashboard/u/a?tab=mandate',
   )
   expect(stepPath('credit-analyst', { ...one, step: 'review' })).toBe('/dashboard/a')
 })

@@ -61,6 +61,10 @@ type Place = Step & Pick<QueuedCase, 'applicationId' | 'userId' | 'mandateId'>
 /** The part of the page where a step is done. */
 const tabOfStep: Partial<Readonly<Record<TurnStep, string>>> = {
   'review-papers': 'papers',
+  'prepare-letter': 'mandate',
+  'revise-letter': 'mandate',
+  'approve-letter': 'mandate',
+  'verify-copy': 'mandate',
   'log-in-with-lenders': 'lenders',
   'answer-lender-query': 'lenders',
   'tell-lenders': 'lenders',
@@ -79,7 +83,7 @@ export const stepPath = (role: Role | null, one: Place): string => {
 
 /** Page of a task: beside the notes of its case, or among one's own. */
 export const taskPath = (role: Role | null, { application }: QueuedTask): string =>
-  application === null ? '/dashboard/tasks' : `${detailsPath(role, application)}?tab=notes`
+  application === null ? '/dashboard/tasks' : `${detailsPath(role, application)}?tab=activity`
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 

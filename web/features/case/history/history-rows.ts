@@ -1,19 +1,22 @@
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
+import type { CaseNote } from '../../../../contract/case/application-notes.ts'
 import type { LoggedCall } from '../../../../contract/case/application-calls.ts'
 import type { AuditEntry } from '../../../../contract/firm/audit.ts'
+import { applicationStatusTable } from '../../../../domain/status/application-status.ts'
 import { callOutcomeLabels } from '../../../../domain/case/call-outcomes.ts'
 import { isRole, roleTable } from '../../../../domain/people/roles.ts'
 import { deedOf, detailsLine } from '../../../lib/format/event-words.ts'
 import { formatDate } from '../../../lib/format/formats.ts'
 
 export const historyKinds = [
+  'note',
+  'call',
+  'messages',
   'status',
   'papers',
   'mandate',
   'lenders',
-  'messages',
   'form',
-  'call',
   'trail',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
@@ -26,6 +29,8 @@ export type HistoryRow = {
   at: string
   what: string
   note: string | null
+  /** Colleagues whom a note names. */
+  mentions?: CaseNote['mentions']
   changes: Entry['changes']
   who: string
 }
@@ -71,19 +76,37 @@ const rowOfCall = ({ id, outcome, note, nextOn, caller, at }: LoggedCall): Histo
   who: caller,
 })
 
-/** Sources of a history: the timeline, the calls with the borrower, and for admins the trail. */
+const rowOfNote = (one: CaseNote): HistoryRow => ({
+  id: `note ${one.id}`,
+  kind: 'note',
+  at: one.at,
+  what:
+    one.movedTo === null
+      ? 'Note'
+      : `Note on the move to ${applicationStatusTable[one.movedTo].label}`,
+  note: one.body,
+  mentions: one.mentions,
+  changes: [],
+  who: one.author,
+})
+
+/** Sources of a history: the timeline, notes of colleagues, calls with the borrower, and for admins the trail. */
 type Sources = {
   timeline: ApplicationRecord['timeline']
+  notes: readonly CaseNote[]
   calls: readonly LoggedCall[]
   trail: readonly AuditEntry[]
 }
 
 /** History of a case with the person of each act, in one list, the latest first. */
-export const historyRows = ({ timeline, calls, trail }: Sources): HistoryRow[] =>
+export const historyRows = ({ timeline, notes, calls, trail }: Sources): HistoryRow[] =>
   // What happened in one millisecond keeps its order, turned round.
-  [...timeline.toReversed().map(rowOf), ...calls.map(rowOfCall), ...trail.map(rowOfTrail)].toSorted(
-    (a, b) => b.at.localeCompare(a.at),
-  )
+  [
+    ...timeline.toReversed().map(rowOf),
+    ...notes.map(rowOfNote),
+    ...calls.map(rowOfCall),
+    ...trail.map(rowOfTrail),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
 
 const TOGETHER_MILLISECONDS = 1000
 

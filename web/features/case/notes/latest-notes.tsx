@@ -73,7 +73,7 @@ const LatestNotes = ({ applicationId }: Props) => {
       title="Latest notes"
       tight
       aside={
-        <Anchor component={Link} to={tabAddress('notes')} fz="sm">
+        <Anchor component={Link} to={tabAddress('activity')} fz="sm">
           {notes.length > 0 ? 'All notes' : 'Notes and tasks'}
         </Anchor>
       }

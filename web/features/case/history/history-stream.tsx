@@ -11,7 +11,8 @@ import { EditChanges } from '../../../ui/case/edit-changes.tsx'
 import { LoadFailure } from '../../../ui/page/load-failure.tsx'
 import { DenseSection } from '../../../ui/page/dense-section.tsx'
 import { eachOnce, type HistoryKind, historyKinds, historyRows } from './history-rows.ts'
-import classes from './history-tab.module.css'
+import classes from './history-stream.module.css'
+import { NoteWords } from '../notes/note-words.tsx'
 import { Pages } from '../../../ui/page/pages.tsx'
 
 /** As many as stay within two screens. */
@@ -20,8 +21,9 @@ const PAGE = 25
 const MOST_OF_TRAIL = '100'
 
 const kindLabels: Readonly<Record<HistoryKind, string>> = {
+  note: 'Notes',
   status: 'Status',
-  papers: 'Papers',
+  papers: 'Documents',
   mandate: 'Mandate',
   lenders: 'Lenders',
   messages: 'Messages',
@@ -43,14 +45,16 @@ const useTrail = ({ applicationId }: ApplicationRecord) => {
   return { mayRead, trail }
 }
 
-/** Everything that happened in a case in one list, the latest first. */
-const HistoryTab = ({ record }: { record: ApplicationRecord }) => {
+/** Everything that happened in a case, and what colleagues noted, in one stream, the latest first. */
+export const HistoryStream = ({ record }: { record: ApplicationRecord }) => {
   const { mayRead, trail } = useTrail(record)
   const [kind, setKind] = useState<HistoryKind | 'all'>('all')
   const [page, setPage] = useState(0)
   const calls = useQuery(callQuery('listCalls', { params: { id: record.applicationId } }))
+  const notes = useQuery(callQuery('listNotes', { params: { id: record.applicationId } }))
   const all = historyRows({
     timeline: record.timeline,
+    notes: notes.data?.data ?? [],
     calls: calls.data?.data ?? [],
     trail: trail.data?.data ?? [],
   })
@@ -84,15 +88,9 @@ const HistoryTab = ({ record }: { record: ApplicationRecord }) => {
           </Button>
         ))}
       </Group>
-      {[calls, trail].map(
+      {[notes, calls, trail].map(
         ({ isError, error, refetch }, index) =>
-          isError && (
-            <LoadFailure
-              key={index === 0 ? 'calls' : 'trail'}
-              error={error}
-              onRetry={() => void refetch()}
-            />
-          ),
+          isError && <LoadFailure key={index} error={error} onRetry={() => void refetch()} />,
       )}
       {rows.length === 0 && <Text c="dimmed">There is nothing of this kind.</Text>}
       <ol className={classes['rows']} aria-label="Timeline, the latest first">
@@ -101,7 +99,12 @@ const HistoryTab = ({ record }: { record: ApplicationRecord }) => {
             <time dateTime={row.at}>{formatDateTime(row.at)}</time>
             <div className={classes['what']}>
               <strong>{row.what}</strong>
-              {row.note !== null && <span className={classes['note']}> {row.note}</span>}
+              {row.note !== null && (
+                <span className={classes['note']}>
+                  {' '}
+                  <NoteWords note={{ body: row.note, mentions: row.mentions ?? [] }} />
+                </span>
+              )}
               {row.changes.length > 0 && <EditChanges changes={row.changes} />}
             </div>
             <span className={classes['who']}>{row.who}</span>
@@ -112,5 +115,3 @@ const HistoryTab = ({ record }: { record: ApplicationRecord }) => {
     </DenseSection>
   )
 }
-
-export default HistoryTab
