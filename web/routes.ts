@@ -113,6 +113,8 @@ export default [
       }),
       page('dashboard/enquiries', 'features/enquiry/enquiries.tsx', { call: 'listEnquiries' }),
       page('dashboard/leads', 'features/lead/leads.tsx', { call: 'listLeads' }),
+      page('dashboard/earnings', 'features/lead/earnings.tsx', { call: 'listMyLeads' }),
+      page('dashboard/share', 'features/lead/share.tsx', { call: 'makeReferralLink' }),
       page('dashboard/new-lead', 'features/lead/new-lead.tsx', { call: 'createLead' }),
       page('dashboard/audit', 'features/audit/audit-trail.tsx', { call: 'listAuditEvents' }),
       page('dashboard/jobs', 'features/job/stuck-work.tsx', { call: 'listDeadLetters' }),

@@ -195,8 +195,10 @@ export const leadCalls = {
       page,
       limit,
       order,
-      /** Filter by stage: not applied yet, under way, or at an end. */
-      stage: z.enum(['open', 'live', 'ended'], 'stage is open, live or ended.').optional(),
+      /** Filter by stage: not applied yet, under way, at an end, or with a commission that was agreed. */
+      stage: z
+        .enum(['open', 'live', 'ended', 'earning'], 'stage is open, live, ended or earning.')
+        .optional(),
       sortBy: z
         .enum(['createdAt', 'movedAt', 'companyName', 'amount'], 'This column cannot be sorted by.')
         .default('createdAt'),

@@ -102,6 +102,10 @@ test('who comes by a partner’s link is told by whom, may take it out, and stan
   const partner = await newStaff(site, 'referral-partner', 'Nilima Joglekar')
   const desk = await openAs(desktop)
   await startAtDesk(desk, partner)
+  await desk
+    .getByRole('navigation', { name: 'Workspace' })
+    .getByRole('link', { name: 'Share' })
+    .click()
   await desk.getByRole('button', { name: 'Make my link' }).click()
   const link = desk.getByRole('textbox', { name: 'Link', exact: true })
   await expect(link).toHaveValue(/\/register\?ref=[a-z0-9]{10}$/)
@@ -145,6 +149,6 @@ test('who comes by a partner’s link is told by whom, may take it out, and stan
     desk.getByText('1 company registered by your link, 0 of them applied.'),
   ).toBeVisible()
   await submitCase(await callsOf(site, borrower), 'Barve Textiles')
-  await desk.reload()
+  await desk.goto('/dashboard')
   await expect(desk.getByRole('row', { name: 'Barve Textiles' })).toContainText('Submitted')
 })

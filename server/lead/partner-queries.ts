@@ -4,7 +4,7 @@ import type { Parsed } from '../../contract/index.ts'
 import { endedStatuses, liveStatuses } from '../../domain/status/application-status.ts'
 import { openLeadStates } from '../../domain/client/leads.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
-import { withCommissions } from '../offer/partner-commissions.ts'
+import { withAgreedCommission, withCommissions } from '../offer/partner-commissions.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
@@ -32,7 +32,7 @@ const sortable: Readonly<Record<Query['sortBy'], SQL>> = {
   amount: sql`coalesce(${brought.amount}, 0)`,
 }
 
-const stages: Readonly<Record<NonNullable<Query['stage']>, SQL | undefined>> = {
+const stages: Readonly<Record<Exclude<NonNullable<Query['stage']>, 'earning'>, SQL | undefined>> = {
   open: and(isNull(brought.status), inArray(brought.state, [...openLeadStates])),
   live: inArray(brought.status, [...liveStatuses]),
   ended: or(
@@ -45,13 +45,14 @@ const stages: Readonly<Record<NonNullable<Query['stage']>, SQL | undefined>> = {
 export const broughtPage = async (db: Db, partnerId: string, query: Query, listing: Listing) => {
   const where = and(
     eq(brought.partnerId, partnerId),
+    query.stage === 'earning' ? withAgreedCommission(brought.reference, partnerId) : undefined,
     query.search
       ? contains(
           sql`lower(${brought.companyName} || ' ' || coalesce(${brought.contactName}, '') || ' ' || coalesce(${brought.reference}, ''))`,
           query.search,
         )
       : undefined,
-    query.stage ? stages[query.stage] : undefined,
+    query.stage && query.stage !== 'earning' ? stages[query.stage] : undefined,
   )
   const direction = query.order === 'asc' ? asc : desc
   const order = [direction(sortable[query.sortBy]), asc(brought.id)]

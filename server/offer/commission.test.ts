@@ -98,7 +98,11 @@ describe('the commission of a partner', () => {
   test('is read by its partner without what it is counted on, and by no other', async () => {
     for (const lead of await lists())
       expect(lead).toMatchObject({ commission: null, commissionStage: null, commissionTerms: null })
+    const earning = async () =>
+      (await partner.call('GET', '/api/lead/mine?stage=earning')).body.data.length
+    expect(await earning()).toBe(0)
     await put(rate)
+    expect(await earning()).toBe(1)
     await payOut()
     for (const lead of await lists())
       expect(lead).toMatchObject({

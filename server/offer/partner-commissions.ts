@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, inArray, sql } from 'drizzle-orm'
 import type { PartnerCommission } from '../../contract/case/application-summary.ts'
 import { commissionStage, commissionTerms } from '../../domain/fee/commission.ts'
 import type { Db } from '../db/connect.ts'
@@ -26,6 +26,14 @@ const forPartner = (row: Row): PartnerCommission => ({
   commissionTds: row.paidOn === null ? null : row.tds,
   commissionReference: row.reference,
 })
+
+/** True of a lead whose case has a commission that was agreed with the partner. */
+export const withAgreedCommission = (reference: AnyColumn, partnerId: string) =>
+  sql`${reference} in (
+    select ${applications.reference} from ${partnerCommissions}
+    join ${applications} on ${applications.id} = ${partnerCommissions.applicationId}
+    where ${partnerCommissions.partnerId} = ${partnerId}
+  )`
 
 /** Gives each lead of a partner the commission that was agreed with them; leads stand under the reference of their case. */
 export const withCommissions = async <Lead extends { reference: string | null }>(

@@ -31,9 +31,9 @@ test('a place of the staff is shown to whoever the page lets in', () => {
     const own = new Set(pagesOf(placesFor(role)).map(({ to }) => to))
     // The entry page is everybody's, and the queue of letters to approve holds something for those alone who approve.
     const seen = [...all].filter(
-      (to) => maySee(pageAt(to.replace(/\?.*/, '')) ?? '', role) && !/=mandates$/.test(to),
+      (to) => maySee(pageAt(to.replace(/\?.*/, '')) ?? '', role) && !to.endsWith('=mandates'),
     )
-    expect([...own].filter((to) => !/=mandates$/.test(to)).toSorted(), role).toEqual(
+    expect([...own].filter((to) => !to.endsWith('=mandates')).toSorted(), role).toEqual(
       seen.toSorted(),
     )
   }

@@ -10,10 +10,12 @@ import listEnquiries from 'virtual:may-call/listEnquiries'
 import listFees from 'virtual:may-call/listFees'
 import listLeads from 'virtual:may-call/listLeads'
 import listLenders from 'virtual:may-call/listLenders'
+import listMyLeads from 'virtual:may-call/listMyLeads'
 import listAllMandates from 'virtual:may-call/listMandates/any'
 import listQueue from 'virtual:may-call/listQueue'
 import listTasks from 'virtual:may-call/listTasks'
 import listUsers from 'virtual:may-call/listUsers'
+import makeReferralLink from 'virtual:may-call/makeReferralLink'
 import runImport from 'virtual:may-call/runImport'
 import updateSettings from 'virtual:may-call/updateSettings'
 import { type Role, type RoleFacts, roleTable } from '../../../domain/people/roles.ts'
@@ -185,15 +187,17 @@ const placesOf: Readonly<Record<RoleFacts['desk'], readonly Place[]>> = {
   house: [...workAround(casesAt(allCases)), ...firm],
   queue: workAround(casesAt('/dashboard')),
   leads: [
-    { to: '/dashboard', label: 'My leads', letter: 'd' },
-    inbox,
+    { to: '/dashboard', label: 'Leads', letter: 'd', within: ['/dashboard/new-lead'] },
+    { to: '/dashboard/earnings', label: 'Earnings', letter: 'e', of: listMyLeads },
+    { to: '/dashboard/share', label: 'Share', letter: 's', of: makeReferralLink },
     {
       to: '/dashboard/referral-bank-details',
-      label: 'Bank details',
+      label: 'Payment details',
       letter: 'b',
       of: listBankAccounts,
+      words: 'bank details',
     },
-    profile,
+    inbox,
   ],
   'own-cases': [
     { to: '/dashboard', label: 'Applications', letter: 'a' },
