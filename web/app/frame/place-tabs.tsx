@@ -4,6 +4,12 @@ import { useStaffCounts } from '../menu/place-counts.ts'
 import { isAt, type Place, placeAt, placesFor } from '../menu/places.ts'
 import classes from './place-tabs.module.css'
 
+/** On a phone the row slides: the page one is on is in view. */
+const slideTo = (page: HTMLElement | null) => {
+  const row = page?.parentElement
+  if (page && row) row.scrollLeft = page.offsetLeft - row.offsetLeft - 16
+}
+
 const figure = new Intl.NumberFormat('en-IN')
 
 type Props = { worker: Role }
@@ -32,6 +38,7 @@ const PlaceTabs = ({ worker }: Props) => {
           <Link
             key={to}
             to={to}
+            ref={isHere ? slideTo : undefined}
             className={classes['page']}
             aria-current={isHere ? 'page' : undefined}
           >

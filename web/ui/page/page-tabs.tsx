@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import classes from './page-tabs.module.css'
 
@@ -14,30 +13,29 @@ type Props = {
   pathOf: (name: string) => string
 }
 
-/** The parts of a page that is too long for one; each has an address of its own. */
-export const PageTabs = ({ label, tabs, open, pathOf }: Props) => {
-  const row = useRef<HTMLUListElement>(null)
-  // On a phone the row slides: the one that is open is in view.
-  useEffect(() => {
-    const here = row.current?.querySelector('[aria-current]')?.parentElement
-    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.offsetLeft - 16
-  }, [open])
-  return (
-    <nav aria-label={label}>
-      <ul ref={row} className={classes['tabs']}>
-        {tabs.map((tab) => (
-          <li key={tab.name}>
-            <Link
-              to={pathOf(tab.name)}
-              className={classes['tab']}
-              aria-current={tab.name === open ? 'page' : undefined}
-              preventScrollReset
-            >
-              {tab.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+/** On a phone the row slides: the tab that is open is in view. */
+const slideTo = (tab: HTMLElement | null) => {
+  const row = tab?.closest('ul')
+  if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 16
 }
+
+/** The parts of a page that is too long for one; each has an address of its own. */
+export const PageTabs = ({ label, tabs, open, pathOf }: Props) => (
+  <nav aria-label={label}>
+    <ul className={classes['tabs']}>
+      {tabs.map((tab) => (
+        <li key={tab.name}>
+          <Link
+            to={pathOf(tab.name)}
+            ref={tab.name === open ? slideTo : undefined}
+            className={classes['tab']}
+            aria-current={tab.name === open ? 'page' : undefined}
+            preventScrollReset
+          >
+            {tab.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
