@@ -59,11 +59,9 @@ export default [
       route('profile', 'features/account/profile.tsx'),
       route('dashboard', 'pages/dashboard.tsx'),
 
-      page(
-        'dashboard/additional-documents/:applicationId',
-        'features/papers/additional-documents.tsx',
-        { call: 'getAdditionalDocuments' },
-      ),
+      page('dashboard/additional-documents/:applicationId', 'pages/case/documents-page.tsx', {
+        call: 'getAdditionalDocuments',
+      }),
       // A borrower's applications; for a credit analyst the id is an application's own.
       page('dashboard/:id', 'pages/case/dashboard-detail.tsx', { call: 'listUserLoans' }),
       page('dashboard/:id/:applicationId', 'pages/case/application-page.tsx', {
@@ -72,11 +70,15 @@ export default [
       page('dashboard/:id/update/:applicationId', 'features/wizard/update-application.tsx', {
         call: 'updateApplication',
       }),
-      page('dashboard/mandate/:applicationId', 'features/mandate/mandate.tsx', {
+      page('dashboard/mandate/:applicationId', 'pages/case/agreement-page.tsx', {
         call: 'respondMandate',
       }),
-      page('dashboard/offers/:applicationId', 'features/offers/offers.tsx', {
+      page('dashboard/offers/:applicationId', 'pages/case/offers-page.tsx', {
         call: 'sendOfferCode',
+      }),
+      // Whoever may take an own consent back; others read it in the case.
+      page('dashboard/details/:applicationId', 'pages/case/details-page.tsx', {
+        call: 'setConsent',
       }),
       page('businessloan', 'features/wizard/business-loan.tsx', { call: 'createApplication' }),
       // Where the service worker leads what other apps share (public/site.webmanifest).

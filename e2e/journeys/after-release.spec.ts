@@ -88,8 +88,10 @@ test('a borrower’s edit after the release is refused, nothing typed is lost, a
   })
 
   await test.step('the borrower’s own page tells nothing of that', async () => {
-    await page.goto(path)
+    await page.goto(`/dashboard/details/${applicationId}`)
     await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
+    await page.getByRole('heading', { name: 'Timeline' }).click()
+    await expect(page.getByRole('list', { name: /^Timeline/ })).toBeVisible()
     await expect(page.getByText('Change refused')).toBeHidden()
   })
 })

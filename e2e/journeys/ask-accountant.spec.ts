@@ -10,15 +10,15 @@ import { neverIdle, rest } from '../first-load.ts'
 import { startAs } from '../session.ts'
 
 test('an owner passes on what the firm asked for beyond the form', async ({ openAs, site }) => {
-  const { borrower, path, applicationId } = await newCase(site, 'Ratnagiri Ice Plant')
+  const { borrower, applicationId } = await newCase(site, 'Ratnagiri Ice Plant')
   const calls = await adminsCalls(site)
   await calls.call('PATCH', `/api/business-loan/additional-documents/${applicationId}`, {
     documents: [{ title: 'Stock audit report', note: 'Of this year, signed by the auditor' }],
   })
   const hand = await openAs(phone)
   await startAs(hand, borrower)
-  await hand.goto(path)
-  const beyond = hand.getByRole('region', { name: 'Papers beyond the form' })
+  await hand.goto(`/dashboard/additional-documents/${applicationId}`)
+  const beyond = hand.getByRole('region', { name: 'Additional documents' })
   await beyond.getByRole('button', { name: 'Ask my accountant' }).click()
   const dialog = hand.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: 'Stock audit report' })).toBeChecked()
@@ -52,8 +52,8 @@ test('an owner has the accountant send what is missing, sees it come, and ends i
   const { borrower, path, applicationId } = await newCase(site, company, 'Leela Naik')
   const hand = await openAs(phone)
   await startAs(hand, borrower)
-  await hand.goto(path)
-  const missing = hand.getByRole('region', { name: 'Papers still missing' })
+  await hand.goto(`/dashboard/additional-documents/${applicationId}`)
+  const missing = hand.getByRole('region', { name: 'Documents still missing' })
   const links = hand.getByRole('region', { name: 'Links for sending papers' })
   const dialog = hand.getByRole('dialog')
 
@@ -119,6 +119,7 @@ test('an owner has the accountant send what is missing, sees it come, and ends i
     await hand.reload()
     await expect(links).toContainText('3 files came')
     await expect(links).toContainText('april.pdf: GST returns')
+    await hand.getByRole('heading', { name: 'With us' }).click()
     await expect(hand.getByText('Came through your link').first()).toBeVisible()
     await inspect(hand, 'a link by which files came')
     await links.getByRole('button', { name: /^Revoke the link/ }).click()

@@ -52,13 +52,13 @@ test('what is asked for is supplied from the mail, returned with a reason, suppl
   await page.goto(linkIn(mail))
   await accountOn(page).fillLogin(borrower)
   const papers = additionalDocumentsOn(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Additional documents' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Additional documents' })).toBeVisible()
   await expect(page.getByText('As on 31 October, signed.')).toBeVisible()
-  await expect(page.getByText('2 papers to upload')).toBeVisible()
+  await expect(page.getByText('2 documents to upload')).toBeVisible()
   await papers.supplyFirst(pdf('stock.pdf'))
-  await expect(page.getByText('One paper to upload')).toBeVisible()
+  await expect(page.getByText('1 document to upload')).toBeVisible()
   await papers.supplyFirst(pdf('rent.pdf'))
-  await expect(page.getByText('Nothing more is asked for here')).toBeVisible()
+  await expect(page.getByText('Nothing more is asked for')).toBeVisible()
 
   await decide('Rent agreement', { accept: true })
   await decide('Stock statement', { accept: false, reason: 'The signature is missing.' })
@@ -94,6 +94,7 @@ test('an application is changed while that is allowed, and said to be closed to 
   await page.getByRole('button', { name: 'Send the changes' }).click()
   await expect(page.getByText('The application now holds what you sent.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await page.getByRole('link', { name: 'Details' }).click()
   await expect(page.getByText(/MIDC Chakan/).first()).toBeVisible()
 
   await firm.call('PATCH', `/api/business-loan/update-status/${applicationId}`, {

@@ -37,11 +37,11 @@ test('the next step, its button, the day of the answer and the manager stand in 
     await settled(page)
     await isInFirstScreen(where.getByText('It is with us.'), 'the next step')
     await isInFirstScreen(where.getByText(/\bby \d{1,2} \w{3}/), 'the day of the answer')
-    await isInFirstScreen(where.getByText('Priya Nair looks after your case.'), 'the manager')
-    await isInFirstScreen(where.getByRole('link', { name: 'Call' }), 'the way to call')
+    await isInFirstScreen(page.getByText('Priya Nair looks after your case.'), 'the manager')
+    await isInFirstScreen(page.getByRole('link', { name: 'Call' }), 'the way to call')
   })
 
-  await test.step('while the mandate waits to be read, with what it costs before the papers of later', async () => {
+  await test.step('while the mandate waits to be read; what it costs stands in its place', async () => {
     const { borrower, path, applicationId } = await newCase(
       site,
       'Nagpur Precision Private Limited',
@@ -57,11 +57,18 @@ test('the next step, its button, the day of the answer and the manager stand in 
     const there = another.getByRole('region', { name: 'Where it stands' })
     await isInFirstScreen(there.getByText('Read the mandate letter'), 'the next step')
     await isInFirstScreen(there.getByRole('link', { name: 'Read the letter' }), 'its button')
-    await isInFirstScreen(there.getByText('Priya Nair looks after your case.'), 'the manager')
+    await isInFirstScreen(another.getByText('Priya Nair looks after your case.'), 'the manager')
+    const places = another.getByRole('navigation', { name: 'Places of your application' })
+    await expect(places.getByRole('link')).toHaveText([
+      'Now',
+      'Documents',
+      'Lenders',
+      'Agreement1 to do',
+      'Details',
+    ])
+    await expect(places.getByRole('link', { name: 'Agreement' })).toBeInViewport({ ratio: 1 })
+    await places.getByRole('link', { name: 'Agreement' }).click()
     const mandate = another.getByRole('region', { name: 'Mandate', exact: true })
-    const missing = another.getByRole('region', { name: 'Papers still missing' })
-    await expect(mandate).toBeVisible()
-    const [above, below] = [await mandate.boundingBox(), await missing.boundingBox()]
-    expect(above?.y).toBeLessThan(below?.y ?? 0)
+    await expect(mandate).toContainText('Consultancy fee')
   })
 })

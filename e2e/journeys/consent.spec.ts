@@ -75,6 +75,7 @@ test('consent given late takes a case from its verified mandate to the lenders; 
   await case_.expectStatus('Logged In with Lenders')
 
   await page.reload()
+  await own.section('Sharing with lenders').getByRole('heading').first().click()
   await own
     .section('Sharing with lenders')
     .getByRole('button', { name: 'Withdraw my consent' })

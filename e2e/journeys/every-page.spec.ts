@@ -37,6 +37,7 @@ const privatePages: readonly PrivatePage[] = [
   { route: '/businessloan', for: ['user'], shut: true },
   { route: '/dashboard/mandate/:applicationId', for: ['user'], company: 'sahyadri', shut: true },
   { route: '/dashboard/offers/:applicationId', for: ['user'], company: 'sahyadri', shut: true },
+  { route: '/dashboard/details/:applicationId', for: ['user'], company: 'sahyadri', shut: true },
   { route: '/dashboard/additional-documents/:applicationId', for: ['user'], company: 'verma' },
   {
     route: '/dashboard/:id/update/:applicationId',

@@ -3,6 +3,7 @@ import type { Calls } from '../api.ts'
 import { callsOf } from '../api.ts'
 import { formOf } from '../filled-draft.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
+import { openEverything } from '../open-everything.ts'
 import { settled } from '../inspect.ts'
 import { bytesOf, wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
@@ -125,11 +126,12 @@ test('a draft and a case show the same files under the same years on each day; n
     await expect(offer).toBeVisible({ visible: day === due })
     await wizard.goTo('Review and submit')
     const review = await linesWithYears(page)
-    await page.goto(casePath)
-    await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible()
+    await page.goto(`/dashboard/additional-documents/${String(data.applicationId)}`)
+    await expect(page.getByRole('region', { name: 'With us' })).toBeVisible()
+    await openEverything(page)
     const ofBorrower = await linesWithYears(page)
     await page.getByRole('button', { name: 'Send the list' }).click()
-    await expect(page).toHaveTitle(/^Papers still missing/)
+    await expect(page).toHaveTitle(/^Documents still missing/)
     const passedOn = (await page.title()).match(/\b(FY|AY) \d{4}-\d{2}/g)
     await desk.goto(casePath)
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
@@ -194,8 +196,9 @@ test('a draft and a case show the same files under the same years on each day; n
   })
 
   await test.step('the case has kept its own', async () => {
-    await page.goto(casePath)
-    await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible()
+    await page.goto(`/dashboard/additional-documents/${String(data.applicationId)}`)
+    await expect(page.getByRole('region', { name: 'With us' })).toBeVisible()
+    await openEverything(page)
     expect(await linesWithYears(page)).toEqual(first.ofBorrower)
   })
 })

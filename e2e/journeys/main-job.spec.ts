@@ -222,6 +222,8 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
 
   await test.step('the timeline tells the borrower all of it', async () => {
     await borrowersPhone.goto(casePath)
+    await borrowersPhone.getByRole('link', { name: 'Details' }).click()
+    await borrowersPhone.getByRole('heading', { name: 'Timeline' }).click()
     await borrowersPhone.getByRole('button', { name: /^Show all \d+ entries$/ }).click()
     const timeline = borrowersPhone.getByRole('list', { name: 'Timeline, the latest first' })
     const told = await timeline.getByRole('listitem').locator('p:first-child').allInnerTexts()

@@ -13,7 +13,7 @@ test('a person whom an application lists says on a phone, without an account, wh
   site,
 }) => {
   const company = 'Querim Castings Private Limited'
-  const { calls, applicationId, borrower, path } = await newCase(site, company)
+  const { calls, applicationId, borrower } = await newCase(site, company)
   const bank = 'Querim Bank'
   const firm = await adminsCalls(site)
   const { lenderId } = await newLender(firm, bank)
@@ -26,7 +26,7 @@ test('a person whom an application lists says on a phone, without an account, wh
 
   const hand = await openAs(desktop)
   await startAtDesk(hand, borrower)
-  await hand.goto(path)
+  await hand.goto(`/dashboard/offers/${applicationId}`)
   const form = hand.getByRole('form', { name: 'Lenders by name' })
   await expect(form).toContainText('Not asked.')
   await form.getByRole('checkbox', { name }).check()

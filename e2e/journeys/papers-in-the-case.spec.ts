@@ -53,9 +53,10 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
 
   const hand = await openAs(phone)
   await startAs(hand, borrower)
-  const missing = hand.getByRole('region', { name: 'Papers still missing' })
+  const missing = hand.getByRole('region', { name: 'Documents still missing' })
   const paper = (name: string) => missing.getByRole('group', { name: new RegExp(`^${name}`) })
   const sayNone = async (name: string, reason: string) => {
+    await missing.locator('summary', { hasText: name }).first().click()
     await missing.getByRole('button', { name: `We don’t have it: ${name}` }).click()
     await hand.getByRole('menuitem', { name: reason }).click()
   }
@@ -81,7 +82,7 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
   const path = `/dashboard/${calls.userId}/${id}`
 
   await test.step('the trust says which papers it does not have', async () => {
-    await hand.goto(path)
+    await hand.goto(`/dashboard/additional-documents/${id}`)
     await sayNone('Trust deed', 'It is lost; we have applied for a new one')
     await expect(paper('Trust deed')).toContainText('we look at it')
     await sayNone('Business profile', 'We never had one')

@@ -164,7 +164,7 @@ test('with a draft and a case the person chooses; beside the case each file is f
   await expect(waiting).toHaveCount(0)
   expect(sent).toHaveLength(1)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'With us' })).toBeVisible()
   await expect(waiting).toHaveCount(0)
 })
 

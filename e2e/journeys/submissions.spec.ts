@@ -121,9 +121,10 @@ test('a case goes to two lenders with the consent that names them; one declines,
   await recordFor(zuari, 'Lender has a query', 'Stock statement of October?')
   await expect(rowOf(zuari)).toContainText('Borrower answers')
 
-  await page.reload()
+  await page.goto(path)
   const lenders = own.section('Your lenders')
   await expect(own.section('Where it stands')).toContainText('Answer what a lender asks')
+  await page.getByRole('link', { name: 'See your lenders' }).click()
   await expect(lenders).toContainText('asked something that you can answer')
   await expect(page.getByText('Stock statement of October?')).toHaveCount(0)
   await inspect(page, 'the lenders of a borrower')
@@ -150,10 +151,13 @@ test('a case goes to two lenders with the consent that names them; one declines,
   await page.reload()
   await expect(lenders).toContainText('The lender does not take the case.')
   await expect(lenders).toContainText('The lender has issued a sanction.')
+  await page.goto(path)
   await expect(own.section('Where it stands')).toContainText(
     'We complete its figures and its letter',
   )
   await expect(page.getByRole('button', { name: 'Accept sanction' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Details' }).click()
+  await page.getByRole('heading', { name: 'Timeline' }).click()
   await page.getByRole('button', { name: /^Show all \d+ entries$/ }).click()
   await expect(page.getByRole('list', { name: 'Timeline, the latest first' })).toContainText(
     'A lender does not take the case',

@@ -231,14 +231,12 @@ export const applicationOn = (page: Page) => {
 export const additionalDocumentsOn = (page: Page) => {
   const open = async (applicationId: string) => {
     await page.goto(`/dashboard/additional-documents/${applicationId}`)
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Additional documents' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Additional documents' })).toBeVisible()
   }
 
   /** Uploads the files of the first paper that is still open. */
   const supplyFirst = async (...files: File[]) => {
-    const open = page.getByRole('region', { name: /paper[s]? to upload$/ })
+    const open = page.getByRole('region', { name: 'Additional documents' })
     await open.locator('input[type=file]').first().setInputFiles(files)
     // One toast takes the place of the other.
     const toasts = files.map(({ name }) => page.getByText(`${name} has been uploaded successfully`))
@@ -247,8 +245,12 @@ export const additionalDocumentsOn = (page: Page) => {
   }
 
   const addUnasked = async (title: string, file: File) => {
-    await page.getByRole('button', { name: 'Add another paper' }).click()
-    const form = page.getByRole('region', { name: 'Another paper' })
+    const list = page.getByRole('region', { name: 'Additional documents' })
+    const add = list.getByRole('button', { name: 'Add another document' })
+    await expect(list).toBeVisible()
+    if (!(await add.isVisible())) await list.getByRole('heading', { level: 2 }).click()
+    await add.click()
+    const form = page.getByRole('region', { name: 'Another document' })
     await form.getByLabel('What is it?').fill(title)
     await form.locator('input[type=file]').setInputFiles(file)
     await expect(page.getByText(`${file.name} has been uploaded successfully`)).toBeVisible()

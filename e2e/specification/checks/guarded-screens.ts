@@ -11,8 +11,8 @@ type Desk = 'borrower' | 'analyst' | 'partner' | 'admin'
 
 export const mainCompany = 'Verma Castings Private Limited'
 
-export const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
+export const heading = (page: Page, name: string | RegExp, level = 1) =>
+  page.getByRole('heading', { level, name, exact: true })
 
 /** Address of a route for the main case and its borrower. */
 const addressOf = async ({ assigned, borrower }: Walk, route: GuardedRoute): Promise<string> => {
@@ -23,13 +23,13 @@ const addressOf = async ({ assigned, borrower }: Walk, route: GuardedRoute): Pro
 
 /** Shows a page to one who is signed in; sends a visitor to the login. */
 const needsLogin =
-  (route: GuardedRoute, who: Desk, title: string): Check =>
+  (route: GuardedRoute, who: Desk, title: string, level = 1): Check =>
   async (walk) => {
     const { landed } = await walk.guard()
     expect(landed.get(route)?.at).toBe('/login')
     const page = await walk.pages[who]()
     await page.goto(await addressOf(walk, route))
-    await expect(heading(page, title)).toBeVisible()
+    await expect(heading(page, title, level)).toBeVisible()
   }
 
 const analystsRoutes: Check = async (walk) => {
@@ -118,9 +118,11 @@ export const guardedScreens = {
     '/dashboard/additional-documents/{applicationId}',
     'borrower',
     'Additional documents',
+    // Below the name of the business, like every place of a case.
+    2,
   ),
   '2.15': needsLogin('/dashboard/create-mandate/{applicationId}', 'admin', 'Create mandate'),
-  '2.16': needsLogin('/dashboard/mandate/{applicationId}', 'borrower', 'Mandate'),
+  '2.16': needsLogin('/dashboard/mandate/{applicationId}', 'borrower', 'Mandate', 2),
   '2.17': needsLogin('/dashboard/referral-bank-details', 'partner', 'Bank details'),
   '2.18': analystsRoutes,
   '2.19': othersRoutes,

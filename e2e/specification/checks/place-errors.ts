@@ -27,7 +27,7 @@ const uploaded: Check = async ({ pages, application, borrower }) => {
   const { open, addUnasked } = additionalDocumentsOn(page)
   await open(applicationId)
   // The clock stands still while somebody acts: the page has to be whole before.
-  await page.getByRole('button', { name: 'Add another paper' }).waitFor()
+  await page.getByRole('heading', { name: 'With us' }).waitFor()
   const upload = () => addUnasked('Order book', bytesOf('orders.pdf'))
   await expectMessageForItsTime(page, messages.fileUploaded, upload, { file: 'orders.pdf' })
   await page.context().close()

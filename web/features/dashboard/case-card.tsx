@@ -5,15 +5,13 @@ import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import type { ApplicationSummary } from '../../../contract/case/application-summary.ts'
 import { detailsPath } from '../../lib/page/application-paths.ts'
-import { formatDate } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { requestStateOf } from '../../lib/session/request-state.ts'
+import { AnswerDay } from '../../ui/case/answer-day.tsx'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
-import { History } from '../../ui/case/history.tsx'
 import { NextStepBox } from '../../ui/case/next-step-box.tsx'
 import { type NextStep, nextStep } from '../../ui/case/next-step.ts'
-import { StageProgress } from '../../ui/case/stage-progress.tsx'
-import { stageReached } from '../../ui/case/stages.ts'
+import { TurnLine } from '../../ui/case/turn-line.tsx'
 import { LoadFailure } from '../../ui/page/load-failure.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 
@@ -31,13 +29,9 @@ const stepOf = (record: ApplicationRecord): NextStep => {
     : step
 }
 
-/** Entries of the timeline on a card. */
-const FEW = 3
-
-/** A running application of a borrower: what comes next, how far it is, what happened last. */
+/** A running application of a borrower: its sum, whose turn it is, what comes next, and its day. */
 export const CaseCard = ({ application, primary }: Props) => {
-  const { applicationId, status, companyName, reference, formattedAmount, submittedAt } =
-    application
+  const { applicationId, status, companyName, reference, formattedAmount } = application
   const title = useId()
   const found = useQuery(callQuery('getApplication', { params: { applicationId } }))
   const state = requestStateOf(found)
@@ -55,7 +49,7 @@ export const CaseCard = ({ application, primary }: Props) => {
                 </Anchor>
               </Title>
               <Text fz="sm" c="dimmed">
-                {reference} · ₹{formattedAmount} · submitted {formatDate(submittedAt)}
+                {reference} · ₹{formattedAmount}
               </Text>
             </Stack>
             <ApplicationStatusBadge status={record?.status ?? status} />
@@ -64,13 +58,13 @@ export const CaseCard = ({ application, primary }: Props) => {
             <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
           )}
           {state === 'loading' && (
-            <Skeleton height={160} role="status" aria-label="Loading what comes next" />
+            <Skeleton height={140} role="status" aria-label="Loading what comes next" />
           )}
           {record && (
             <>
+              <TurnLine record={record} />
               <NextStepBox step={stepOf(record)} primary={primary} />
-              <StageProgress reached={stageReached(record.status, record.timeline)} live />
-              <History timeline={record.timeline} few={FEW} expandable={false} />
+              <AnswerDay record={record} />
             </>
           )}
         </Stack>

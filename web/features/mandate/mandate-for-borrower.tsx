@@ -28,11 +28,11 @@ export const MandateForBorrower = ({ mandate, userId }: Props) => {
   const { live } = mandateStatusTable[status]
   return (
     <Stack gap="lg">
-      <Panel>
+      <Panel component="section" aria-label="Mandate">
         <Stack gap="sm">
           <Group gap="sm">
             <Title order={2} fz="lg">
-              Where it stands
+              Mandate
             </Title>
             <MandateStatusBadge status={status} />
           </Group>

@@ -6,6 +6,7 @@ import { expectMessage, expectMessageForItsTime } from '../../testing/expect-mes
 import { button, closedDialog, enter, openedDialog } from '../../testing/fields.ts'
 import { type Answers, saying, serve, silence } from '../../testing/network.ts'
 import { makeWholeSettings } from '../../testing/settings.ts'
+import { makeRecord } from '../../testing/record.ts'
 import { openSite, signInAs } from '../../testing/site.tsx'
 import { messages } from '../../testing/spec-messages.ts'
 import { takeUploads } from '../../testing/uploads.ts'
@@ -225,6 +226,7 @@ test('the borrower is told why a mandate can not be read, downloaded, signed or 
     abilities: { ...noMandateAbilities, uploadSigned: true },
   })
   const network = serveMandates(() => [approved], {
+    getApplication: () => ({ data: makeRecord({ applicationId }) }),
     deleteDocument: () => ({ message: 'It is deleted.' }),
   })
   const { person } = await network.during('listMandates', silence, async () => {

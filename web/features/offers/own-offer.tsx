@@ -65,8 +65,9 @@ const ForWhom = ({ offer: { applicationId, lenderId } }: Pick<Props, 'offer'>) =
 }
 
 /** Offer as its borrower reads and answers it. */
-export const OwnOffer = ({ offer, onChanged }: Props) => (
+export const OwnOffer = ({ offer, onChanged, folded = false }: Props & { folded?: boolean }) => (
   <Section
+    folded={folded}
     title={`Offer of ${offer.lenderName}`}
     aside={
       <StatusBadge tone={offerStatusTable[offer.status].tone}>{offer.statusLabel}</StatusBadge>

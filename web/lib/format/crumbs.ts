@@ -5,6 +5,8 @@ const notLinks: ReadonlySet<string> = new Set([
   'additional-documents',
   'create-mandate',
   'mandate',
+  'offers',
+  'details',
 ])
 
 const names: Readonly<Record<string, string>> = {

@@ -23,5 +23,7 @@ export const additionalDocumentsPath = (applicationId: string): string =>
   `/dashboard/additional-documents/${applicationId}`
 export const mandatePath = (applicationId: string): string => `/dashboard/mandate/${applicationId}`
 export const offersPath = (applicationId: string): string => `/dashboard/offers/${applicationId}`
+/** Page of a borrower's own case with what they told, the people, the history and the way out. */
+export const toldPath = (applicationId: string): string => `/dashboard/details/${applicationId}`
 export const createMandatePath = (applicationId: string): string =>
   `/dashboard/create-mandate/${applicationId}`

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import { button, closedDialog, enter, openedDialog } from '../../testing/fields.ts'
@@ -7,12 +7,13 @@ import { makeOffer } from '../../testing/offer.ts'
 import { open } from '../../testing/page.tsx'
 import { makeRecord } from '../../testing/record.ts'
 import { openSite, signInAs } from '../../testing/site.tsx'
-import { BorrowerRecord } from './borrower-record.tsx'
+import { DetailsPlace } from './own/details-place.tsx'
+import { NowPlace } from './borrower-record.tsx'
 
 const openAs = (status: ApplicationRecord['status'], edit: boolean) => {
   serve({ getSettings: () => new Refusal('NOT_FOUND') })
   const { abilities } = makeRecord()
-  open(<BorrowerRecord record={makeRecord({ status, abilities: { ...abilities, edit } })} />)
+  open(<DetailsPlace record={makeRecord({ status, abilities: { ...abilities, edit } })} />)
 }
 
 test('as long as the form may be changed, the way to it stands above what was told', () => {
@@ -29,10 +30,17 @@ test('once the firm works with it, the page says why it can’t be changed and w
   ).toBeDefined()
 })
 
-test('of a case that has ended nothing is promised, and somebody can still be asked', () => {
+test('of a case that has ended nothing is promised, and somebody can still be asked', async () => {
   openAs('withdrawn', false)
   expect(screen.queryByText(/You can’t change these answers here at the moment/)).toBeNull()
-  expect(screen.getByText(/^Questions about it\? Contact /)).toBeDefined()
+  signInAs('user')
+  const record = makeRecord({ status: 'withdrawn' })
+  serve({
+    getSettings: () => new Refusal('NOT_FOUND'),
+    getApplication: () => ({ data: record }),
+  })
+  await openSite(`/dashboard/details/${record.applicationId}`)
+  expect(await screen.findByText(/^Questions about it\? Contact /)).toBeDefined()
 })
 
 test('a fee that is due stands at the top, with its day', async () => {
@@ -56,7 +64,7 @@ test('a fee that is due stands at the top, with its day', async () => {
     }),
   })
   const abilities = { ...makeRecord().abilities, supplyPapers: false }
-  open(<BorrowerRecord record={makeRecord({ status: 'partly-disbursed', abilities })} />)
+  open(<NowPlace record={makeRecord({ status: 'partly-disbursed', abilities })} />)
   expect(await screen.findByText('Our fee: ₹2,65,500 is due by 2 Dec 2026')).toBeDefined()
   expect(screen.getByRole('link', { name: 'with your offers' })).toBeDefined()
 })
@@ -70,7 +78,7 @@ test('withdrawing takes a reason and ends the application', async () => {
   }
   signInAs('user')
   let record = makeRecord({ moves: [move] })
-  const { userId, applicationId, abilities } = record
+  const { applicationId, abilities } = record
   const network = serve({
     getSettings: () => new Refusal('NOT_FOUND'),
     getApplication: () => ({ data: record }),
@@ -80,7 +88,7 @@ test('withdrawing takes a reason and ends the application', async () => {
       return { data: record }
     },
   })
-  const { person } = await openSite(`/dashboard/${userId}/${applicationId}`)
+  const { person } = await openSite(`/dashboard/details/${applicationId}`)
   await person.click(await screen.findByRole('button', { name: 'Withdraw the application' }))
   const dialog = await openedDialog()
   const confirm = () => person.click(button('Withdraw the application', dialog))
@@ -97,4 +105,37 @@ test('withdrawing takes a reason and ends the application', async () => {
   ])
   expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull()
+})
+
+test.each([
+  ['#missing-papers', '/dashboard/additional-documents/'],
+  ['#documents', '/dashboard/additional-documents/'],
+  ['#shared-files', '/dashboard/additional-documents/'],
+  ['#consent', '/dashboard/offers/'],
+  ['#lenders', '/dashboard/offers/'],
+  ['#still-to-tell', '/dashboard/details/'],
+])('an address from the time of one long page with %s leads to its place', async (hash, place) => {
+  signInAs('user')
+  const record = makeRecord()
+  const { userId, applicationId } = record
+  serve({
+    getSettings: () => new Refusal('NOT_FOUND'),
+    getApplication: () => ({ data: record }),
+    listOffers: () => ({ data: [], asked: [] }),
+    listPaperLinks: () => ({ data: [] }),
+  })
+  await openSite(`/dashboard/${userId}/${applicationId}${hash}`)
+  await waitFor(() => expect(location.pathname).toBe(`${place}${applicationId}`))
+  expect(location.hash).toBe(hash)
+  const places = within(
+    await screen.findByRole('navigation', { name: 'Places of your application' }),
+  )
+  expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Now',
+    'Documents',
+    'Lenders',
+    'Agreement',
+    'Details',
+  ])
+  expect(places.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(location.pathname)
 })

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import { payableStatuses } from '../../../domain/status/status-groups.ts'
 import { later } from '../../ui/on-demand/later.tsx'
 
-type Props = { record: ApplicationRecord }
+type Props = { record: ApplicationRecord; folded?: boolean }
 
 const comes = (load: () => Promise<{ default: ComponentType<Props> }>, name: string, h: number) =>
   later(
@@ -21,6 +21,14 @@ export const StillMissing = comes(
     })),
   'the missing papers',
   320,
+)
+/** What an evening is enough for; nothing where nothing waits for the borrower. */
+export const Tonight = later<Props>(
+  () =>
+    import('../../features/papers/missing/tonight.tsx').then((part) => ({
+      default: part.Tonight,
+    })),
+  null,
 )
 export const SharedInCase = later<Props>(
   () =>

@@ -1,8 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import { isBorrower } from '../../../domain/people/roles.ts'
-import { formatDate } from '../../lib/format/formats.ts'
+import { placeNamed, placePath } from '../../lib/page/own-places.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useDocumentTitle } from '../../lib/page/use-document-title.ts'
 import { useCrumbLabel } from '../../ui/page/breadcrumbs.tsx'
@@ -30,44 +31,60 @@ type Props = {
   StaffView: ComponentType<{ record: ApplicationRecord }>
 }
 
-/** Page of an application, for its borrower or for those who work on it. */
-export const RecordPage = ({ applicationId, StaffView }: Props) => {
-  const role = useUser((user) => user.role)
+/** The page of an application for those who work on it. */
+const ForStaff = ({ applicationId, StaffView }: Props) => {
   const found = useRecord(applicationId)
   const record = found.data?.data
-  const borrower = role !== null && isBorrower(role)
   useCrumbLabel(applicationId, record?.reference)
-  useCrumbLabel(record?.userId, borrower ? 'My applications' : record?.owner.name)
+  useCrumbLabel(record?.userId, record?.owner.name)
+  useDocumentTitle(record && `${textAt(record, 'formData.companyName')}, ${record.reference}`)
 
-  const name = record && textAt(record, 'formData.companyName')
-  useDocumentTitle(record && `${name}, ${record.reference}`)
-
-  // Those who work on it have a head of their own, with what is done next.
-  if (record && !borrower)
+  // They have a head of their own, with what is done next.
+  if (record)
     return (
       <Suspense fallback={<Loading />}>
         <StaffView record={record} />
       </Suspense>
     )
   return (
-    <Page
-      title={record ? name : 'Application'}
-      intro={
-        record &&
-        `${record.reference} · ₹${record.formattedAmount} · submitted ${formatDate(record.submittedAt)}`
-      }
-      width={borrower ? 'normal' : 'wide'}
-      compact={borrower}
-    >
-      {record ? (
-        <Suspense fallback={<Loading />}>
-          <BorrowerRecord record={record} />
-        </Suspense>
-      ) : found.isError ? (
+    <Page title="Application" width="wide">
+      {found.isError ? (
         <RecordFailure error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <Loading />
       )}
     </Page>
+  )
+}
+
+/** For the borrower: the first place of the case, or the one that an address from before there were places names. */
+const ForOwner = ({ applicationId }: { applicationId: string }) => {
+  const { hash } = useLocation()
+  const userId = useUser((user) => user.userId) ?? ''
+  const named = placeNamed(hash)
+  // Asked for beside the file of the page.
+  useRecord(applicationId)
+  if (named !== null)
+    return <Navigate to={`${placePath(named, { userId, applicationId })}${hash}`} replace />
+  return (
+    <Suspense
+      fallback={
+        <Page title="Application" compact>
+          <Loading />
+        </Page>
+      }
+    >
+      <BorrowerRecord applicationId={applicationId} />
+    </Suspense>
+  )
+}
+
+/** Page of an application, for its borrower or for those who work on it. */
+export const RecordPage = (props: Props) => {
+  const role = useUser((user) => user.role)
+  return role !== null && isBorrower(role) ? (
+    <ForOwner applicationId={props.applicationId} />
+  ) : (
+    <ForStaff {...props} />
   )
 }

@@ -44,6 +44,14 @@ export type NeededPaper = PaperNeed & {
   sent: DocumentDescriptor[]
 }
 
+/** A paper by its name, and whose it is. */
+export const ofWhom = ({ slot, group, label }: PaperNeed): string =>
+  slot.startsWith('management.') ? `${label} (${group})` : label
+
+/** True if the need is neither answered nor said not to be applicable. */
+export const isOpenNeed = ({ answered, claim }: NeededPaper): boolean =>
+  !answered && claim?.state !== 'claimed'
+
 const filesIn = ({ documents }: ApplicationRecord, slots: readonly DocumentSlot[]) => {
   const files = documents.filter(({ slot }) => slots.some((paper) => paper.slot === slot))
   const [returned, sent] = [true, false].map((back) =>

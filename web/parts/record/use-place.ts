@@ -7,7 +7,11 @@ export const usePlace = (name: string, block: 'start' | 'center' = 'start') => {
   const { hash } = useLocation()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (hash === `#${name}`) focusIntoView(place.current, block)
+    if (hash !== `#${name}`) return
+    // What is looked for is no folded line.
+    for (const folded of place.current?.querySelectorAll('section > * > details') ?? [])
+      folded.setAttribute('open', '')
+    focusIntoView(place.current, block)
   }, [hash, name, block])
   return { id: name, ref: place }
 }

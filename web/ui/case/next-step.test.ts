@@ -88,7 +88,10 @@ describe('the next step of a borrower', () => {
     expect(nextStep(makeCase({ turn, documents: [returned, bare] }))).toEqual({
       title: 'Replace 2 returned papers',
       detail: 'MOA.pdf: Unreadable · AOA.pdf',
-      action: { label: 'Replace papers', to: '/dashboard/borrower/case#missing-papers' },
+      action: {
+        label: 'Replace papers',
+        to: '/dashboard/additional-documents/case#missing-papers',
+      },
     })
   })
 
@@ -115,7 +118,7 @@ describe('the next step of a borrower', () => {
     const turn = { waitsFor: 'lenders', step: 'wait-for-lenders' } as const
     expect(nextStep(makeCase({ status: 'shared', turn, lenderConsent }))).toMatchObject({
       detail: expect.stringContaining('Axis Bank and SIDBI'),
-      action: { to: '/dashboard/borrower/case#consent' },
+      action: { to: '/dashboard/offers/case#consent' },
     })
     const ended = { waitsFor: 'nobody', step: 'none' } as const
     expect(
@@ -152,7 +155,7 @@ describe('the next step of a borrower', () => {
     })
     const back = nextStep(makeCase({ ...held, documents: [{ ...returned, title: 'MOA (a.pdf)' }] }))
     expect(back.detail).toContain('You can send meanwhile what we asked for: MOA (a.pdf).')
-    expect(back.action?.to).toBe('/dashboard/borrower/case#missing-papers')
+    expect(back.action?.to).toBe('/dashboard/additional-documents/case#missing-papers')
   })
 
   test('a new request does not hide what was returned before', () => {
@@ -179,7 +182,7 @@ describe('the next step of a borrower', () => {
     expect(nextStep(makeCase({ turn: yours('supply-papers'), notApplicable }))).toEqual({
       title: 'Send 1 paper that we still need',
       detail: 'The acknowledgement.',
-      action: { label: 'Send papers', to: '/dashboard/borrower/case#missing-papers' },
+      action: { label: 'Send papers', to: '/dashboard/additional-documents/case#missing-papers' },
     })
   })
 
@@ -230,14 +233,14 @@ describe('the next step of a borrower', () => {
     const step = nextStep(makeCase({ status: 'mandate-pending', turn: yours('give-consent') }))
     expect(step.action).toEqual({
       label: 'Give your consent',
-      to: '/dashboard/borrower/case#consent',
+      to: '/dashboard/offers/case#consent',
     })
   })
 
   test('a case that was handed in early asks for the papers that are still missing', () => {
     const step = nextStep(makeCase({ status: 'submitted', turn: yours('send-missing-papers') }))
     expect(step.title).toBe('Send the papers that are still missing')
-    expect(step.action?.to).toBe('/dashboard/borrower/case#missing-papers')
+    expect(step.action?.to).toBe('/dashboard/additional-documents/case#missing-papers')
     const both = nextStep(makeCase({ turn: yours('send-missing-papers'), stillToTell: open }))
     expect(both.detail).toContain('and 2 answers that you left open')
   })
@@ -247,7 +250,7 @@ describe('the next step of a borrower', () => {
     expect(step).toEqual({
       title: 'Give 2 answers that you left open',
       detail: 'Email of Asha Verma and State',
-      action: { label: 'See what is open', to: '/dashboard/borrower/case#still-to-tell' },
+      action: { label: 'See what is open', to: '/dashboard/details/case#still-to-tell' },
     })
   })
 
@@ -255,7 +258,7 @@ describe('the next step of a borrower', () => {
     const step = nextStep(makeCase({ status: 'shared', turn: yours('answer-lender') }))
     expect(step).toMatchObject({
       title: 'Answer what a lender asks',
-      action: { label: 'See your lenders', to: '/dashboard/borrower/case#lenders' },
+      action: { label: 'See your lenders', to: '/dashboard/offers/case#lenders' },
     })
   })
 

@@ -7,6 +7,7 @@ import {
   detailsPath,
   mandatePath,
   offersPath,
+  toldPath,
 } from '../../lib/page/application-paths.ts'
 import { lastNote } from './last-note.ts'
 
@@ -38,7 +39,7 @@ const listed = new Intl.ListFormat('en-IN')
 
 /** Address of the places for papers of the form that are still to come. */
 const missingPapersPath = (application: Case): string =>
-  `${detailsPath('user', application)}#missing-papers`
+  `${additionalDocumentsPath(application.applicationId)}#missing-papers`
 
 /** The papers that were asked for, those that came back, and those that can't be left out after all. */
 const papersAsked = ({ additionalDocuments, documents, notApplicable = {} }: Case) => ({
@@ -114,7 +115,10 @@ const missingAnswersStep = (application: Case): NextStep => {
   return {
     title: `Give ${count(open.length, 'answer that you left open', 'answers that you left open')}`,
     detail: listed.format(open.map(({ label }) => label)),
-    action: { label: 'See what is open', to: `${detailsPath('user', application)}#still-to-tell` },
+    action: {
+      label: 'See what is open',
+      to: `${toldPath(application.applicationId)}#still-to-tell`,
+    },
   }
 }
 
@@ -155,7 +159,7 @@ const quietStep = (application: Case): NextStep => {
     return {
       title: 'Say which lenders may get your papers',
       detail: `We would like to take your case to ${listed.format(asked)}, too. None of them gets anything before you agree.`,
-      action: { label: 'See and answer', to: `${detailsPath('user', application)}#consent` },
+      action: { label: 'See and answer', to: `${offersPath(application.applicationId)}#consent` },
     }
   const { stage, meaning } = applicationStatusTable[status]
   const title = stage !== null && stepsToMoney.includes(turn.step) ? moneyToCome[stage] : undefined
@@ -269,13 +273,19 @@ export const nextStep = (application: Case): NextStep => {
         title: 'Answer what a lender asks',
         detail:
           'A lender has asked something about your case. We tell you what; your manager helps.',
-        action: { label: 'See your lenders', to: `${detailsPath('user', application)}#lenders` },
+        action: {
+          label: 'See your lenders',
+          to: `${offersPath(application.applicationId)}#lenders`,
+        },
       }
     case 'give-consent':
       return {
         title: 'Agree to sharing your papers with lenders',
         detail: 'Your mandate is in force. Lenders see your papers only with your consent.',
-        action: { label: 'Give your consent', to: `${detailsPath('user', application)}#consent` },
+        action: {
+          label: 'Give your consent',
+          to: `${offersPath(application.applicationId)}#consent`,
+        },
       }
     case 'accept-sanction':
       return offersStep(application)

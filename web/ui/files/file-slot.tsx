@@ -27,6 +27,8 @@ type Props = {
   /** The id of the choose button, for error summaries. */
   id?: string
   label: ReactNode
+  /** True where the label stands above it already. */
+  labelHidden?: boolean
   help?: ReactNode
   required?: boolean
   /** Said instead of "required" or "optional". */
@@ -75,12 +77,17 @@ const useDrop = (disabled: boolean, onDrop: (list: FileList) => void) => {
   }
 }
 
-type HeadProps = Pick<Props, 'label' | 'help'> & { slotId: string; asked: string }
+type HeadProps = Pick<Props, 'label' | 'labelHidden' | 'help'> & { slotId: string; asked: string }
 
 /** The name of the paper, whether it is asked for, and what a good one looks like. */
-const SlotHead = ({ slotId, label, asked, help }: HeadProps) => (
+const SlotHead = ({ slotId, label, labelHidden = false, asked, help }: HeadProps) => (
   <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
-    <Text id={`${slotId}-label`} fw={600} component="div">
+    <Text
+      id={`${slotId}-label`}
+      fw={600}
+      component="div"
+      {...(labelHidden && { className: classes['unseen'] ?? '' })}
+    >
       {label}{' '}
       <Text span c="dimmed" fz="sm" fw={400}>
         {asked}
@@ -190,6 +197,7 @@ export const FileSlot = (props: Props) => {
   const {
     id,
     label,
+    labelHidden = false,
     help,
     required,
     asked = required ? 'required' : 'optional',
@@ -226,7 +234,7 @@ export const FileSlot = (props: Props) => {
     >
       <Group justify="space-between" align="flex-start" gap="sm">
         {filled && !error && <IconDone size={24} className={classes['done']} aria-hidden />}
-        <SlotHead {...{ slotId, label, asked, help }} />
+        <SlotHead {...{ slotId, label, labelHidden, asked, help }} />
         <Group gap="xs">
           <TakePhotos
             {...{ slotId, disabled }}

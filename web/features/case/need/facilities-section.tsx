@@ -10,8 +10,14 @@ import classes from './facilities-section.module.css'
 import { sideWords, purposeWords, withoutSecurity } from './facility-words.ts'
 
 /** Facilities that are asked for, with the sum and the preferred lenders. */
-export const FacilitiesSection = ({ record }: { record: ApplicationRecord }) => (
-  <Section title="Facilities">
+export const FacilitiesSection = ({
+  record,
+  folded = false,
+}: {
+  record: ApplicationRecord
+  folded?: boolean
+}) => (
+  <Section title="Facilities" folded={folded}>
     <ul className={classes['list']}>
       {storedAsks(record).map(({ title, side, rupees, tenure, security, ...told }) => (
         <li key={`${side} ${title}`} className={classes['facility']}>

@@ -18,10 +18,12 @@ const Contact = ({ email, mobile }: { email: string; mobile: string }) =>
 /** The people who run the company. */
 export const PeopleSection = ({
   record: { management },
+  folded = false,
 }: {
   record: Pick<ApplicationRecord, 'management'>
+  folded?: boolean
 }) => (
-  <Section title="People">
+  <Section title="People" folded={folded}>
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
       {management.map((person, index) => {
         const of = (name: string) => textAt(person, name)

@@ -43,7 +43,13 @@ const effectOf = (record: ApplicationRecord): string =>
     : 'We give your papers to no lender, so the case cannot go further than the mandate. You can agree again at any time.'
 
 /** The borrower's consent to share the papers: given here, and taken back here as easily. */
-export const ConsentSection = ({ record }: { record: ApplicationRecord }) => {
+export const ConsentSection = ({
+  record,
+  folded = false,
+}: {
+  record: ApplicationRecord
+  folded?: boolean
+}) => {
   const { applicationId, status, consent, turn } = record
   const [opened, setOpened] = useState(false)
   const refresh = useRefreshRecord()
@@ -80,7 +86,15 @@ export const ConsentSection = ({ record }: { record: ApplicationRecord }) => {
 
   return (
     <div {...place}>
-      <Section title="Sharing with lenders">
+      <Section
+        title="Sharing with lenders"
+        folded={folded}
+        aside={
+          <Text fz="sm" c="dimmed">
+            {given ? 'You agreed' : 'Not agreed'}
+          </Text>
+        }
+      >
         <Stack gap="sm" align="flex-start">
           <Text>
             {given

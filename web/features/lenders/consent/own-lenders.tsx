@@ -1,14 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { Submission } from '../../../../contract/lender/submission.ts'
 import { counted } from '../../../../domain/text/counted.ts'
-import {
-  type SubmissionStatus,
-  submissionStatusTable,
-} from '../../../../domain/status/submission-status.ts'
-import { offersPath } from '../../../lib/page/application-paths.ts'
+import { submissionStatusTable } from '../../../../domain/status/submission-status.ts'
 import { formatDate, formatRupees } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { LoadFailure } from '../../../ui/page/load-failure.tsx'
@@ -31,17 +26,6 @@ const given = ({ teaser, documents }: Submission): string => {
     ? 'It has your name and a summary, no papers.'
     : 'It has a summary without your name.'
 }
-
-/** Statuses of a lender that has said yes, or had. */
-const mayHaveOffered: readonly SubmissionStatus[] = [
-  'in-principle',
-  'sanctioned',
-  'accepted',
-  'not-taken',
-  'expired',
-  'query-raised',
-  'query-responded',
-]
 
 const OneLender = ({ one }: { one: Submission }) => (
   <tr>
@@ -73,16 +57,7 @@ export const OwnLenders = ({ record }: { record: ApplicationRecord }) => {
   const place = usePlace('lenders', 'start')
   return (
     <div {...place}>
-      <Section
-        title="Your lenders"
-        aside={
-          found.data?.data.some(({ status }) => mayHaveOffered.includes(status)) && (
-            <Button component={Link} to={offersPath(record.applicationId)} variant="default">
-              See their offers
-            </Button>
-          )
-        }
-      >
+      <Section title="Your lenders">
         <Stack gap="sm">
           {found.isError && (
             <LoadFailure error={found.error} onRetry={() => void found.refetch()} />

@@ -1,8 +1,7 @@
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { accountantsUsuallyHave } from '../../../../domain/papers/accountants-papers.ts'
 import { slotOfRequest } from '../../../../domain/papers/paper-links.ts'
-import type { NeededPaper } from '../../../parts/papers/papers.ts'
-import { ofWhom } from './missing-paper.tsx'
+import { isOpenNeed, type NeededPaper, ofWhom } from '../../../parts/papers/papers.ts'
 
 /** A paper that somebody without an account can be asked for, with the slots that it may go to. */
 export type Askable = {
@@ -15,9 +14,6 @@ export type Askable = {
   /** True if accountants usually have it. */
   isUsual: boolean
 }
-
-export const isOpenNeed = ({ answered, claim }: NeededPaper) =>
-  !answered && claim?.state !== 'claimed'
 
 /** A paper that is neither accepted nor agreed to be missing. What was returned goes to its own place. */
 const askable = (need: NeededPaper): Askable[] => {

@@ -4,19 +4,16 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import type { DocumentDescriptor } from '../../../../contract/define/document-descriptor.ts'
 import type { NotApplicableReason } from '../../../../domain/papers/not-applicable.ts'
 import type { DocumentSlot } from '../../../../domain/papers/documents.ts'
-import { mayBeClaimed, type PaperNeed } from '../../../../domain/papers/paper-needs.ts'
+import { mayBeClaimed } from '../../../../domain/papers/paper-needs.ts'
 import { BlankForm } from '../../../ui/case/blank-form.tsx'
+import { FoldLine } from '../../../ui/page/fold-line.tsx'
 import { NoSuchPaper } from '../../../ui/case/no-such-paper.tsx'
 import { stageWord } from '../../../ui/case/stage-words.ts'
 import type { SlotFile } from '../../../ui/files/file-line.tsx'
 import { FileSlot } from '../../../ui/files/file-slot.tsx'
 import { ClaimLine } from './claim-line.tsx'
-import { type NeededPaper, waitsForPapers } from '../../../parts/papers/papers.ts'
+import { type NeededPaper, ofWhom, waitsForPapers } from '../../../parts/papers/papers.ts'
 import type { Supply } from '../../../parts/uploads/use-supply.ts'
-
-/** A paper by its name, and whose it is. */
-export const ofWhom = ({ slot, group, label }: PaperNeed) =>
-  slot.startsWith('management.') ? `${label} (${group})` : label
 
 const askedAs = (
   { answered, claim, returned, neededFor }: NeededPaper,
@@ -73,18 +70,27 @@ export const MissingPaper = ({ record, need, supply, onChoose, onClaim }: Props)
   // One that is asked for elsewhere, too, belongs there.
   const choices = slots.filter((one) => one.sameAs === undefined || one.slot === slot)
   const isOpen = !answered && claim?.state !== 'claimed'
+  const asked = askedAs(need, record)
+  const problem = problemOf(need)
+  const lines = supply.linesOf(slots.map((one) => one.slot))
   return (
-    <div>
+    <FoldLine
+      title={label}
+      small={problem || undefined}
+      // Those for later stand below a heading that says so.
+      aside={need.neededFor === 'sanction' && isOpen ? null : asked}
+    >
       <FileSlot
         label={label}
-        asked={askedAs(need, record)}
+        labelHidden
+        asked={asked}
         help={
           <>
             {helpOf(kind)} <BlankForm slot={to} />
           </>
         }
-        error={problemOf(need) || undefined}
-        files={[...sent.map(lineOfSent), ...supply.linesOf(slots.map((one) => one.slot))]}
+        error={problem || undefined}
+        files={[...sent.map(lineOfSent), ...lines]}
         whole={supply.total(to)}
         onChoose={(files) => onChoose(to, files)}
         onCancel={supply.cancel}
@@ -117,6 +123,6 @@ export const MissingPaper = ({ record, need, supply, onChoose, onClaim }: Props)
       {claim && claim.state !== 'refused' && (
         <ClaimLine record={record} slot={slot} label={label} claim={claim} />
       )}
-    </div>
+    </FoldLine>
   )
 }

@@ -62,7 +62,8 @@ export const PapersSection = ({ record }: { record: ApplicationRecord }) => {
   return (
     <div {...place}>
       <Section
-        title="Documents"
+        title="With us"
+        folded
         aside={
           <Text fz="sm" c="dimmed" data-figures="">
             {counted(documents.length, 'file')}: {accepted} accepted, {returned} returned, {open}{' '}

@@ -69,7 +69,7 @@ const openCase = async (
     claimNotApplicable: changed,
   })
   const page = open(<Case id={record.applicationId} />, at)
-  await screen.findByRole('heading', { name: 'Papers still missing' })
+  await screen.findByRole('heading', { name: 'Documents still missing' })
   return { ...page, network }
 }
 

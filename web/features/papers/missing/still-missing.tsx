@@ -12,9 +12,15 @@ import { toast } from '../../../lib/api/toast.ts'
 import { PassOnList } from '../../../ui/case/pass-on-list.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { AskAccountant } from './ask-accountant.tsx'
-import { askableOf, isOpenNeed } from './askable.ts'
-import { MissingPaper, ofWhom } from './missing-paper.tsx'
-import { needsIn, type NeededPaper, waitsForPapers } from '../../../parts/papers/papers.ts'
+import { askableOf } from './askable.ts'
+import { MissingPaper } from './missing-paper.tsx'
+import {
+  isOpenNeed,
+  needsIn,
+  type NeededPaper,
+  ofWhom,
+  waitsForPapers,
+} from '../../../parts/papers/papers.ts'
 import { usePlace } from '../../../parts/record/use-place.ts'
 import { useRefreshRecord } from '../../../parts/record/use-record.ts'
 import { useSupply } from '../../../parts/uploads/use-supply.ts'
@@ -96,36 +102,39 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
   return (
     <div {...place}>
       <Section
-        title="Papers still missing"
+        title="Documents still missing"
         aside={
           <Text fz="sm" c="dimmed" data-figures="">
-            {soon.filter(isOpenNeed).length}{' '}
-            {waitsForPapers(record.status) ? 'needed now' : 'still open'},{' '}
-            {later.filter(isOpenNeed).length} later
+            {[
+              [soon, waitsForPapers(record.status) ? 'needed now' : 'still open'] as const,
+              [later, 'later'] as const,
+            ]
+              .map(([some, words]) => [some.filter(isOpenNeed).length, words] as const)
+              .filter(([number]) => number > 0)
+              .map(([number, words]) => `${number} ${words}`)
+              .join(', ')}
           </Text>
         }
       >
         <Stack gap="md">
           <Group justify="space-between" gap="sm">
-            <Text>
-              Send them one by one as you have them. Each is with us as soon as it is uploaded.
-            </Text>
+            <Text>Send them as you have them. Each is with us as soon as it is uploaded.</Text>
             {lines.length > 0 && (
               <Group gap="sm">
-                <PassOnList heading={`Papers still missing for ${company}`} lines={lines} />
+                <PassOnList heading={`Documents still missing for ${company}`} lines={lines} />
                 <Button variant="default" size="sm" mih={44} onClick={() => setAsking(true)}>
                   Ask my accountant
                 </Button>
               </Group>
             )}
           </Group>
-          {soon.map(row)}
+          <div>{soon.map(row)}</div>
           {later.length > 0 && (
-            <Stack gap="md">
+            <Stack gap="xs">
               <Title order={3} fz="md">
                 Later, for the lender
               </Title>
-              {later.map(row)}
+              <div>{later.map(row)}</div>
             </Stack>
           )}
         </Stack>

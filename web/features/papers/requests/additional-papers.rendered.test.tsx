@@ -25,7 +25,7 @@ const move = (
 
 const openPapers = (given: Partial<ApplicationRecord>) => {
   useUser.setState({ role: 'user' })
-  return open(<AdditionalPapers record={makeRecord(given)} papers={[]} />)
+  return open(<AdditionalPapers record={makeRecord(given)} />)
 }
 
 test('papers that were asked for in words are asked for here in the same words', async () => {
@@ -43,13 +43,13 @@ test('papers that were asked for in words are asked for here in the same words',
       'We wrote to you what is missing: “The stock statement of March”. Send it here.',
     ),
   ).toBeDefined()
-  expect(screen.queryByText('We have asked for nothing else')).toBeNull()
-  await person.click(screen.getByRole('button', { name: 'Send a paper' }))
+  expect(screen.queryByText(/^We have asked for nothing else/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Send a document' }))
   expect(screen.getByRole('textbox', { name: /^What is it/ })).toBeDefined()
 })
 
 test('where nothing is asked for, a paper can still be added', () => {
   openPapers({ turn: { waitsFor: 'firm', step: 'review' } })
-  expect(screen.getByText('We have asked for nothing else')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Add another paper' })).toBeDefined()
+  expect(screen.getByText(/^We have asked for nothing else/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Add another document' })).toBeDefined()
 })

@@ -61,7 +61,7 @@ export const UnaskedPaper = ({ applicationId, userId, onDone }: Props) => {
   }
 
   return (
-    <Section title="Another paper">
+    <Section title="Another document">
       <Stack gap="md">
         <TextInput
           ref={input}

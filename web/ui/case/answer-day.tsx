@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { calendarDateInIndia, formatDate } from '../../../../domain/dates/dates.ts'
+import type { ApplicationRecord } from '../../../contract/case/application.ts'
+import { calendarDateInIndia, formatDate } from '../../../domain/dates/dates.ts'
 
 /** By which day the firm answers; once that day is over, that it is late. */
 export const AnswerDay = ({ record }: { record: Pick<ApplicationRecord, 'answerBy'> }) => {

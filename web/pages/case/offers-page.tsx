@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core'
+import { useParams } from 'react-router'
+import type { ApplicationRecord } from '../../../contract/case/application.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
+import { ConsentSection } from '../../features/lenders/consent/consent-section.tsx'
+import { OwnOffers } from '../../features/offers/own-offers.tsx'
+import { useOffers } from '../../features/offers/use-offers.ts'
+import { hasLenders, OwnLenders } from './lower-sections.tsx'
+import { PlacePage } from './own/place-page.tsx'
+
+export const meta = () => privateMeta('Offers')
+
+/** True if the consent is what the borrower is asked for now. */
+const consentIsAsked = ({ turn, lenderConsent }: ApplicationRecord): boolean =>
+  turn.step === 'give-consent' || lenderConsent.asked.length > 0
+
+/** Lenders of a borrower's own case: what they offer, what they have and say, and who may get the papers. */
+const Own = ({ record }: { record: ApplicationRecord }) => {
+  const asked = consentIsAsked(record)
+  const consent = <ConsentSection record={record} folded={!asked} />
+  return (
+    <Stack gap="md">
+      {asked && consent}
+      <OwnOffers applicationId={record.applicationId} />
+      {hasLenders(record) && <OwnLenders record={record} />}
+      {!asked && consent}
+    </Stack>
+  )
+}
+
+const OffersPage = () => {
+  const { applicationId = '' } = useParams()
+  // Asked for beside the case, not after it.
+  useOffers(applicationId)
+  return (
+    <PlacePage key={applicationId} applicationId={applicationId} place="offers">
+      {(record) => <Own record={record} />}
+    </PlacePage>
+  )
+}
+
+export default OffersPage
