@@ -22,7 +22,7 @@ const Page = () => {
 const SignedInGuard = () => {
   const ready = useSessionReady()
   const isAuthenticated = useIsAuthenticated()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
 
   useEffect(() => {
     let callOff: (() => void) | undefined
@@ -34,7 +34,7 @@ const SignedInGuard = () => {
   }, [])
 
   if (!ready) return <Splash />
-  if (!isAuthenticated) return <Navigate to={signInPath(pathname + search)} replace />
+  if (!isAuthenticated) return <Navigate to={signInPath(pathname + search + hash)} replace />
   return (
     <Queries>
       <Page />

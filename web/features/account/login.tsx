@@ -10,7 +10,7 @@ import {
   useIsAuthenticated,
   useSessionReady,
 } from '../../lib/session/session.ts'
-import { pathAfterSignIn } from '../../lib/session/sign-in-path.ts'
+import { pathAfterSignIn, SIGNED_IN } from '../../lib/session/sign-in-path.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../ui/forms/contract-form-frame.tsx'
 import { later } from '../../ui/on-demand/later.tsx'
@@ -148,7 +148,8 @@ const Login = () => {
   const search = useKeptSearch()
   const opened = useComingFrom()?.opened
 
-  if (ready && isAuthenticated) return <Navigate to={pathAfterSignIn(params)} replace />
+  if (ready && isAuthenticated)
+    return <Navigate to={pathAfterSignIn(params)} state={SIGNED_IN} replace />
   return (
     <>
       <DemoStrip />

@@ -52,6 +52,44 @@ const openDashboard = (address: string) => {
   return openSite(address)
 }
 
+test.each([
+  [1, 0, true],
+  [2, 0, false],
+  [1, 1, false],
+])(
+  'whoever signs in with %d cases and %d drafts lands on the case: %s',
+  async (count, drafts, lands) => {
+    const record = makeRecord()
+    const cases = Array.from({ length: count }, (_, index) => summary(index + 2, 'submitted'))
+    serve({
+      getSettings: () => new Refusal('NOT_FOUND'),
+      getApplication: () => ({ data: record }),
+      // Asked for by the frame of a sign-in.
+      getProfile: () => new Refusal('NOT_FOUND'),
+      getDraft: () => ({
+        data: { form: {}, baseYear: '2025-26', activeStep: 0, updatedAt: null, version: drafts },
+      }),
+      listApplications: ({ query }) => {
+        const data = query['stage'] === 'ended' ? [] : cases
+        return { data, page: 1, limit: 10, total: data.length, pages: 1 }
+      },
+    })
+    const { go } = await openSite('/login')
+    signInAs('user')
+    const [first] = cases
+    if (lands) {
+      await waitFor(() =>
+        expect(location.pathname).toBe(`/dashboard/${first?.userId}/${first?.applicationId}`),
+      )
+      // The list stays where it was.
+      await go('/dashboard')
+    }
+    await screen.findByRole('heading', { level: 1, name: 'My applications' })
+    await waitFor(() => expect(cards()).toBe(count))
+    expect(location.pathname).toBe('/dashboard')
+  },
+)
+
 const cards = () => document.querySelectorAll('article').length
 
 test('many applications come a page at a time, those that have ended apart', async () => {

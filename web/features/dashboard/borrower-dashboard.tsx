@@ -2,10 +2,12 @@ import { Button, Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { handInTime } from '../../content/firm.ts'
 import { useFirm } from '../../lib/api/firm.ts'
 import { callQuery } from '../../lib/api/queries.ts'
+import { detailsPath } from '../../lib/page/application-paths.ts'
+import { followsSignIn } from '../../lib/session/sign-in-path.ts'
 import { createSlice } from '../../lib/session/slice.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadingPage } from '../../ui/page/loading-page.tsx'
@@ -47,6 +49,7 @@ const AllCases = () => {
   const ended = useCasePage('ended')
   const draft = useQuery(callQuery('getDraft'))
   const { showEnded } = useUserDashboard()
+  const signedIn = followsSignIn(useLocation().state)
   const started = draft.data !== undefined && draft.data.data.version > 0
   const running = live.cases.data?.total
   const over = ended.cases.data?.total
@@ -57,6 +60,10 @@ const AllCases = () => {
       return <LoadFailure error={draft.error} onRetry={() => void draft.refetch()} />
     if (!draft.data) return <LoadingCases />
     if (!started && running === 0 && over === 0) return <Nothing />
+    const [only] = live.cases.data?.data ?? []
+    // Whoever signs in with one case comes for it; the list is a press away.
+    if (signedIn && !started && running === 1 && only)
+      return <Navigate to={detailsPath('user', only)} replace />
     return (
       <Stack gap="lg">
         {started && <DraftCard draft={draft.data.data} primary={running === 0} />}

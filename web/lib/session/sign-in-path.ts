@@ -8,6 +8,13 @@ export const isPublicPage = (pathname: string): boolean => publicPages.test(path
 export const signInPath = (headedFor: string): string =>
   headedFor === '/' || headedFor === '' ? '/login' : `/login?next=${encodeURIComponent(headedFor)}`
 
+/** State of a visit to a page: it follows a sign-in. */
+export const SIGNED_IN = { signedIn: true } as const
+
+/** True if a page was opened by a sign-in. */
+export const followsSignIn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'signedIn' in state
+
 /** Page after sign-in: the one headed for, if it is one of ours, else the dashboard. */
 export const pathAfterSignIn = (search: URLSearchParams): string => {
   const next = search.get('next') ?? ''

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { pathAfterSignIn } from '../../lib/session/sign-in-path.ts'
+import { pathAfterSignIn, SIGNED_IN } from '../../lib/session/sign-in-path.ts'
 import classes from './demo-strip.module.css'
 import { ForEach } from './for-each.tsx'
 import { IfEntered } from './if-entered.tsx'
@@ -18,7 +18,8 @@ export const DemoStrip = () => {
     setBusy(true)
     // Fetched when it is pressed: no page of a firm needs it.
     const there = await import('../../lib/api/demo-sign-in.ts').catch(() => null)
-    if (await there?.signInToDemo(email, password)) await navigate(pathAfterSignIn(params))
+    if (await there?.signInToDemo(email, password))
+      await navigate(pathAfterSignIn(params), { state: SIGNED_IN })
     setBusy(false)
   }
 
