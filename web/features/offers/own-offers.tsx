@@ -3,7 +3,7 @@ import type { Offer } from '../../../contract/offer/offer.ts'
 import { formatDate, formatRupees } from '../../lib/format/formats.ts'
 import { LoadFailure } from '../../ui/page/load-failure.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { ComparedOffers } from './compared-offers.tsx'
+import { ComparedByTurns, ComparedOffers } from './compared-offers.tsx'
 import { OwnOffer } from './own-offer.tsx'
 import { rateShown, standingFirst } from './offer-words.ts'
 import { useOffers, useRefreshOffers } from './use-offers.ts'
@@ -58,7 +58,11 @@ export const OwnOffers = ({ applicationId }: { applicationId: string }) => {
       {shown.length > 1 && <WaysToOffers offers={shown} />}
       {shown.length > 0 && (
         <Section title="Side by side">
-          <ComparedOffers offers={shown} asked={asked} />
+          {asked.length > 1 ? (
+            <ComparedByTurns offers={shown} asked={asked} />
+          ) : (
+            <ComparedOffers offers={shown} asked={asked} />
+          )}
         </Section>
       )}
       {shown.map((offer) => (

@@ -6,6 +6,7 @@ import { ConsentSection } from '../../features/lenders/consent/consent-section.t
 import { OwnOffers } from '../../features/offers/own-offers.tsx'
 import { useOffers } from '../../features/offers/use-offers.ts'
 import { hasLenders, OwnLenders } from './lower-sections.tsx'
+import { hasOffers } from './own/has-offers.ts'
 import { PlacePage } from './own/place-page.tsx'
 
 export const meta = () => privateMeta('Offers')
@@ -22,7 +23,7 @@ const Own = ({ record }: { record: ApplicationRecord }) => {
     <Stack gap="md">
       {asked && consent}
       <OwnOffers applicationId={record.applicationId} />
-      {hasLenders(record) && <OwnLenders record={record} />}
+      {hasLenders(record) && <OwnLenders record={record} folded={hasOffers(record)} />}
       {!asked && consent}
     </Stack>
   )

@@ -52,12 +52,18 @@ const OneLender = ({ one }: { one: Submission }) => (
 )
 
 /** For the borrower: each lender that has the case, what it was given, and what it says. */
-export const OwnLenders = ({ record }: { record: ApplicationRecord }) => {
+export const OwnLenders = ({
+  record,
+  folded = false,
+}: {
+  record: ApplicationRecord
+  folded?: boolean
+}) => {
   const found = useQuery(callQuery('listSubmissions', { params: { id: record.applicationId } }))
   const place = usePlace('lenders', 'start')
   return (
     <div {...place}>
-      <Section title="Your lenders">
+      <Section title="Your lenders" folded={folded}>
         <Stack gap="sm">
           {found.isError && (
             <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
