@@ -7,7 +7,7 @@ import { makeOffer } from '../../testing/offer.ts'
 import { open } from '../../testing/page.tsx'
 import { makeRecord } from '../../testing/record.ts'
 import { openSite, signInAs } from '../../testing/site.tsx'
-import { DetailsPlace } from './own/details-place.tsx'
+import { DetailsPlace } from './details-place.tsx'
 import { NowPlace } from './borrower-record.tsx'
 
 const openAs = (status: ApplicationRecord['status'], edit: boolean) => {

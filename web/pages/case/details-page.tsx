@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '../../lib/page/private-meta.ts'
-import { DetailsPlace } from './own/details-place.tsx'
+import { DetailsPlace } from './details-place.tsx'
 import { PlacePage } from './own/place-page.tsx'
 
 export const meta = () => privateMeta('Details')

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { isLive } from '../../../../domain/status/application-status.ts'
-import { editPath } from '../../../lib/page/application-paths.ts'
-import { History } from '../../../ui/case/history.tsx'
-import { Section } from '../../../ui/page/section.tsx'
-import { FacilitiesSection } from '../../../features/case/need/facilities-section.tsx'
-import { WithdrawSection } from '../../../features/case/standing/withdraw-section.tsx'
-import { usePlace } from '../../../parts/record/use-place.ts'
-import { CompanySection, PeopleSection, StillToTell } from '../lower-sections.tsx'
+import type { ApplicationRecord } from '../../../contract/case/application.ts'
+import { isLive } from '../../../domain/status/application-status.ts'
+import { editPath } from '../../lib/page/application-paths.ts'
+import { History } from '../../ui/case/history.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { FacilitiesSection } from '../../features/case/need/facilities-section.tsx'
+import { WithdrawSection } from '../../features/case/standing/withdraw-section.tsx'
+import { usePlace } from '../../parts/record/use-place.ts'
+import { CompanySection, PeopleSection, StillToTell } from './lower-sections.tsx'
 
 /** Above what the form told, with the way to change it, or why there is none any more. */
 const ToldHeading = ({ record }: { record: ApplicationRecord }) => (
