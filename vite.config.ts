@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { chunks } from './web/bundling/chunks.ts'
 import { coreFonts } from './web/bundling/core-fonts.ts'
 import { contractRoutes } from './web/bundling/contract-routes.ts'
+import { noteFiles } from './web/bundling/built-files.ts'
 import { mayCall } from './web/bundling/may-call.ts'
-import { resolveDependencies } from './web/bundling/preloads.ts'
 import { markdown } from './web/bundling/markdown.ts'
 import { routeFailures } from './web/bundling/route-failures.ts'
 
@@ -25,15 +25,23 @@ const treeshake = { propertyReadSideEffects: false, unknownGlobalSideEffects: fa
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [coreFonts(), contractRoutes(), mayCall(), markdown(), routeFailures(), reactRouter()],
+  plugins: [
+    coreFonts(),
+    contractRoutes(),
+    mayCall(),
+    markdown(),
+    routeFailures(),
+    reactRouter(),
+    noteFiles(),
+  ],
   server: { proxy: { '/api': api, '/dev': api } },
-  build: { target: 'es2023', modulePreload: { resolveDependencies } },
+  build: { target: 'es2023' },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           treeshake,
-          output: { ...fileNames, codeSplitting: { groups: chunks } },
+          output: { ...fileNames, codeSplitting: { groups: await chunks() } },
         },
       },
     },

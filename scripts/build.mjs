@@ -1,6 +1,6 @@
 // Builds the web client and the server into build/, each when its sources have changed since the last time.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { leaveBuild, makeBuild, noteUse, removeOldBuilds, replaceFile } from './builds.mjs'
@@ -23,7 +23,16 @@ const PARTS = [
     // The built pages contain the site's address, in canonical links and the sitemap.
     facts: () => process.env.PUBLIC_URL ?? '',
     make: (node, folder) => {
-      run('react-router', ['build'], { BUILD_FOLDER: folder, NODE_ENV: 'production' })
+      // The second build divides its files by what the first one found in them.
+      const first = `${folder}-first`
+      const production = { NODE_ENV: 'production' }
+      run('react-router', ['build'], { ...production, BUILD_FOLDER: first, FIRST_BUILD: 'true' })
+      run('react-router', ['build'], {
+        ...production,
+        BUILD_FOLDER: folder,
+        FILES_BEFORE: join(first, 'files.json'),
+      })
+      rmSync(first, { recursive: true })
       run(node, ['scripts/hash-inline-scripts.mjs', folder])
       run(node, ['scripts/precompress.mjs', folder])
     },

@@ -4,6 +4,7 @@ import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { escapeHtml } from '../foundation/html.ts'
 import { type PublicFirm, writeFirm } from './firm-in-pages.ts'
+import { type Head, withHead } from './heads.ts'
 
 /** Stands for the site's address in prerendered files; see web/lib/page/public-origin.ts. */
 const PLACEHOLDER = 'https://public-url.invalid'
@@ -70,8 +71,9 @@ export const pageReader = async (root: string, { publicUrl, firm, files }: Site)
     )
   }
 
-  const load = async (file: string, shown: PublicFirm): Promise<Page> => {
-    const body = await filledIn(file, shown)
+  const load = async (file: string, shown: PublicFirm, head: Head | null): Promise<Page> => {
+    const plain = await filledIn(file, shown)
+    const body = head === null ? plain : Buffer.from(withHead(String(plain), head))
     const [br, gz] = await Promise.all([
       // As small as it gets, once: a page that fits into the first flight of a connection is there a round trip earlier.
       brotli(body),
@@ -82,16 +84,17 @@ export const pageReader = async (root: string, { publicUrl, firm, files }: Site)
 
   const known = new Map<string, Promise<Page>>()
   let knownFirm: PublicFirm | undefined
-  const pageOf = async (file: string) => {
+  const pageOf = async (file: string, head: Head | null) => {
+    const key = `${file} ${head?.pattern ?? ''}`
     const shown = await firm()
     if (!isDeepStrictEqual(shown, knownFirm)) known.clear()
     knownFirm = shown
-    const ready = known.get(file)
+    const ready = known.get(key)
     if (ready) return ready
-    const page = load(file, shown)
-    known.set(file, page)
+    const page = load(file, shown, head)
+    known.set(key, page)
     // What could not be read now may be read the next time.
-    page.catch(() => known.get(file) === page && known.delete(file))
+    page.catch(() => known.get(key) === page && known.delete(key))
     return page
   }
 
@@ -99,8 +102,9 @@ export const pageReader = async (root: string, { publicUrl, firm, files }: Site)
     pages,
     has: (file: string) => Object.hasOwn(hashes, file),
     page: {
-      async html(file: string, accepts: string): Promise<Sent> {
-        const { body, br, gzip, csp } = await pageOf(file)
+      /** A file of the client; with a head, where it is the application's own page at an address. */
+      async html(file: string, accepts: string, head: Head | null = null): Promise<Sent> {
+        const { body, br, gzip, csp } = await pageOf(file, head)
         if (/\bbr\b/.test(accepts)) return { body: br, encoding: 'br', csp }
         if (/\bgzip\b/.test(accepts)) return { body: gzip, encoding: 'gzip', csp }
         return { body, encoding: null, csp }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../foundation/app-error.ts'
 import { type OffersDemo, publicFirmReader } from './public-firm.ts'
 import type { Services } from '../services/services.ts'
+import { headReader } from './heads.ts'
 import { pageReader } from './web-pages.ts'
 
 /** The application's own page, for addresses behind the sign-in; and the page for what is none. */
@@ -44,6 +45,7 @@ export const installWeb = async (
     files: storage.links?.origin ?? null,
   })
   const isPage = matcher(pages)
+  const headOf = await headReader(root)
   await app.register(fastifyStatic, {
     root: client,
     serve: false,
@@ -89,7 +91,11 @@ export const installWeb = async (
     const prerendered = path === '/' ? 'index.html' : `${name.replace(/\/$/, '')}/index.html`
     const unwritten = isPage(path) ? FALLBACK : NOT_FOUND
     const file = has(prerendered) ? prerendered : unwritten
-    const { body, encoding, csp } = await page.html(file, request.headers['accept-encoding'] ?? '')
+    const { body, encoding, csp } = await page.html(
+      file,
+      request.headers['accept-encoding'] ?? '',
+      file === FALLBACK ? headOf(path) : null,
+    )
     if (encoding) void reply.header('content-encoding', encoding)
     return reply
       .code(file === NOT_FOUND ? 404 : 200)

@@ -1,140 +1,64 @@
-const module = (pattern: string): RegExp => new RegExp(`/web/(${pattern})\\.tsx?$`)
-const domain = (pattern: string): RegExp => new RegExp(`/domain/\\w+/(?:${pattern})\\.ts$`)
+import { readFile } from 'node:fs/promises'
+import { firstPages } from '../app/head/first-pages.ts'
+import routes from '../routes.ts'
+import { type BuiltFiles, filesWith, moduleOf, modulePath } from './built-files.ts'
+import { mergedFiles, type Screen } from './merged-files.ts'
 
-/** Small parts that the shell, forms and menus share: in the forms' file they would drag all of it along. */
-const shared =
-  /@mantine\/(?:hooks\/esm\/use-(?:id|uncontrolled)|core\/esm\/(?:core\/(?:DirectionProvider|styles-api\/use-resolved-styles-api)|components\/Anchor))\//
+/** Everything that stands around a page. */
+const AROUND = ['web/entry.client.tsx', 'web/root.tsx', 'web/app/frame/site-layout.tsx']
+const GUARD = 'web/app/guard.tsx'
 
-/** Asks several things at once, which few pages do. */
-const severalQueries = /\/(?:queriesObserver|useQueries)\.js$/
+/** Weights of a page whose first screen is known, of any other behind the sign-in, and of one that everybody may open. */
+const WEIGHTS = { first: 1, signedIn: 0.3, open: 0.5 }
 
-/** Parts of lists or of the form that other pages use, too: in a file of those they would drag all of it along. */
-const alone = [
-  domain('company-types|purposes'),
-  /\/contract\/form\/wizard-steps\.ts$/,
-  module('lib/[\\w-]+/(stored-files|use-is-staff)'),
-  // Its parts come with it.
-  /@mantine\/core\/esm\/components\/NativeSelect\/NativeSelect\.mjs$/,
-  /\/icons\/Icon(?:ChevronDown|Search)\.mjs$/,
-]
+type Entry = { file: string; path?: string | undefined; children?: readonly Entry[] | undefined }
 
-type Chunk = {
-  name: string | ((id: string) => string)
-  /** Priority where two chunks match: the higher one gets the module. */
-  priority: number
-  modules: readonly RegExp[]
-  without?: RegExp
+/** The pages of the route table, each with the layouts around it. */
+const pagesIn = (entries: readonly Entry[], around: readonly string[] = []): readonly Page[] =>
+  entries.flatMap(({ file, path = '', children }) => {
+    const modules = [...around, `web/${file}`]
+    return children ? pagesIn(children, modules) : [{ pattern: `/${path}`, modules }]
+  })
+type Page = { pattern: string; modules: readonly string[] }
+
+/** First screens of the product, with the files that each needs. */
+const screensOf = (files: BuiltFiles): readonly Screen[] =>
+  pagesIn(routes).flatMap(({ pattern, modules }): Screen[] => {
+    const all = [...AROUND, ...modules]
+    const known = Object.values(firstPages[pattern] ?? {})
+    if (known.length === 0)
+      return [
+        {
+          weight: modules.includes(GUARD) ? WEIGHTS.signedIn : WEIGHTS.open,
+          files: filesWith(files, all),
+        },
+      ]
+    return known.map(({ parts }) => ({
+      weight: WEIGHTS.first,
+      files: filesWith(files, [...all, ...parts.map(moduleOf)]),
+    }))
+  })
+
+/** Which modules come in one file, by the files of a build that knew no plan; pages keep a file of their own. */
+const planFrom = (files: BuiltFiles): readonly ReadonlySet<string>[] => {
+  const parts = Object.fromEntries(Object.entries(files).filter(([, { isEntry }]) => !isEntry))
+  return mergedFiles(parts, screensOf(files)).map(
+    (names) => new Set(names.flatMap((name) => files[name]?.modules ?? [])),
+  )
 }
 
-const nameOf = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? 'part'
-
 /**
- * Plan of the chunks: modules of every page come as one file, those of every form as another, each with all it
- * imports; the same modules in some forty files weigh a tenth more after compression.
+ * Plan of the files, as the bundler takes it: first screens come in few of them, and what is opened later apart. It is made from
+ * a build without a plan, which scripts/build.mjs makes first; without one each module goes where the bundler puts it.
  */
-export const plan: readonly Chunk[] = [
-  {
-    name: 'shell',
-    priority: 5,
-    modules: [shared, module('entry\\.client|root|app/frame/site-layout|ui/page/page')],
-  },
-  // Menus, lists and failures use these too, without the rules and the state of forms.
-  {
-    name: 'inputs',
-    priority: 4,
-    modules: [/@mantine\/core\/esm\/components\/(?:Alert|Input|InputBase|TextInput)\//],
-  },
-  // Reading a typed number is for many fields; an amount takes more.
-  {
-    name: 'figures',
-    priority: 2,
-    modules: [domain('typed-figure|typed-number')],
-  },
-  // Reading a typed amount is for the pages where one is typed, not for all that show one.
-  {
-    name: 'amounts',
-    priority: 2,
-    modules: [
-      domain('typed-amount|amount-phrase'),
-      module('ui/fields/(amount-echo|use-typed-amount)'),
-    ],
-  },
-  {
-    name: 'forms',
-    priority: 3,
-    modules: [module('lib/forms/form|ui/forms/(error-summary|form-failure)|ui/fields/text-field')],
-  },
-  // What nearly every page behind the sign-in shows, large or small: what the server sent, panels, dates and amounts.
-  {
-    name: 'desk',
-    priority: 3,
-    modules: [
-      /@tanstack\/(?:query-core|react-query)\//,
-      /@mantine\/core\/esm\/components\/(?:Paper|Skeleton)\//,
-      domain('amount-units|clean|counted|dates|decimal|file-types|paths|rupees'),
-      module(
-        'lib/[\\w-]+/(application-paths|formats|queries|query-provider|request-state|use-ask-before-leaving|use-document-title|when-idle)|ui/[\\w-]+/(empty-state|later|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/guard',
-      ),
-    ],
-    without: severalQueries,
-  },
-  {
-    name: nameOf,
-    priority: 2,
-    modules: alone,
-  },
-  // What a case is called and how it stands.
-  {
-    name: 'status',
-    priority: 1,
-    modules: [
-      domain('application-status|case-events|mandate-status'),
-      module('ui/page/status-badge|ui/case/application-status-badge'),
-    ],
-  },
-  // What is asked for, and for what.
-  {
-    name: 'needs',
-    priority: 1,
-    modules: [domain('facility-sides|needs')],
-  },
-  // Where a form keeps its papers.
-  {
-    name: 'document-keys',
-    priority: 1,
-    modules: [domain('document-keys|document-kind')],
-  },
-  {
-    name: 'list-state',
-    priority: 1,
-    modules: [module('lib/page/page-keys|ui/data-table/list-state')],
-  },
-  // What stands around a list, a table or another.
-  {
-    name: 'lists',
-    priority: 0,
-    modules: [
-      module(
-        'ui/data-table/(choice-filter|list-empty|list-foot|list-refused|list-search|saved-views|use-row-keys)',
-      ),
-    ],
-  },
-  {
-    name: 'tables',
-    priority: 0,
-    modules: [module('ui/data-table/(csv-button|data-table)')],
-  },
-  // The form, whatever it is kept in, with the step that a new one begins with.
-  {
-    name: 'wizard',
-    priority: 0,
-    modules: [module('features/wizard/(open-wizard|receiving|need/need-step)')],
-  },
-]
-
-/** The plan as the bundler takes it. */
-export const chunks = plan.map(({ name, priority, modules, without }) => ({
-  name,
-  priority,
-  test: (id: string) => modules.some((one) => one.test(id)) && !without?.test(id),
-}))
+export const chunks = async () => {
+  const before = process.env['FILES_BEFORE']
+  if (!before) return []
+  const plan = planFrom(JSON.parse(await readFile(before, 'utf8')))
+  return plan.map((modules, at) => ({
+    name: `part-${at}`,
+    // A module brings what it imports, unless that has its own place already.
+    priority: plan.length - at,
+    test: (id: string) => modules.has(modulePath(id)),
+  }))
+}

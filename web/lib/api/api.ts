@@ -5,6 +5,7 @@ import { type CallInput, createClient } from './client.ts'
 import { offline } from './api-error.ts'
 import { beginOwnAct } from './own-acts.ts'
 import { refreshSession } from './refresh.ts'
+import { takeEarly } from '../session/head-start.ts'
 import { dropToken, isLoggingOut, readToken, useUser } from '../session/session.ts'
 import { isPublicPage, signInPath } from '../session/sign-in-path.ts'
 
@@ -74,7 +75,8 @@ export const fetchRoute = async (name: string) => {
 const client = createClient({
   routes,
   fetchRoute,
-  fetch: (input, init) => fetch(input, init),
+  fetch: (input, init = {}) =>
+    (typeof input === 'string' ? takeEarly(input, init) : undefined) ?? fetch(input, init),
   token: readToken,
   refresh,
   onUnauthenticated: endSession,

@@ -1,0 +1,122 @@
+/** Files that are fetched together by some screens. */
+export type Part = {
+  members: readonly string[]
+  /** Of each screen, whether it needs them. */
+  neededBy: readonly boolean[]
+  bytes: number
+}
+
+/** What a file costs beside its bytes, in bytes: a request, and words that it would share with others. */
+const A_FILE = 3000
+
+type Graph = { parts: Map<number, Part>; needs: Map<number, Set<number>> }
+
+/** True if a part needs another by way of a third. */
+const isRoundabout = ({ needs }: Graph, from: number, to: number): boolean => {
+  const seen = new Set<number>()
+  const open = [...(needs.get(from) ?? [])].filter((one) => one !== to)
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next === to) return true
+    if (seen.has(next)) continue
+    seen.add(next)
+    open.push(...(needs.get(next) ?? []))
+  }
+  return false
+}
+
+/** Bytes that are fetched less if two parts come as one, over all screens by their weights. */
+const gain = (one: Part, other: Part, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, screen) => {
+    const [first, second] = [one.neededBy[screen], other.neededBy[screen]]
+    if (first && second) return sum + weight * A_FILE
+    if (first) return sum - weight * other.bytes
+    return second ? sum - weight * one.bytes : sum
+  }, 0)
+
+const merge = ({ parts, needs }: Graph, one: number, other: number): void => {
+  const [kept, gone] = [parts.get(one), parts.get(other)]
+  if (!kept || !gone) return
+  parts.set(one, {
+    members: [...kept.members, ...gone.members],
+    neededBy: kept.neededBy.map((needed, screen) => needed || gone.neededBy[screen] === true),
+    bytes: kept.bytes + gone.bytes,
+  })
+  parts.delete(other)
+  const together = new Set([...(needs.get(one) ?? []), ...(needs.get(other) ?? [])])
+  needs.delete(other)
+  needs.set(one, together)
+  for (const needed of needs.values()) if (needed.delete(other)) needed.add(one)
+  together.delete(one)
+}
+
+const best = (graph: Graph, weights: readonly number[]): [number, number] | null => {
+  const ids = [...graph.parts.keys()]
+  let most = 0
+  let found: [number, number] | null = null
+  for (const [at, one] of ids.entries())
+    for (const other of ids.slice(at + 1)) {
+      const [first, second] = [graph.parts.get(one), graph.parts.get(other)]
+      const gained = first && second ? gain(first, second, weights) : 0
+      if (gained <= most || isRoundabout(graph, one, other) || isRoundabout(graph, other, one))
+        continue
+      most = gained
+      found = [one, other]
+    }
+  return found
+}
+
+/** The parts, each after those that it needs. */
+const inOrder = ({ parts, needs }: Graph): readonly Part[] => {
+  const seen = new Set<number>()
+  const visit = (number: number): readonly Part[] => {
+    if (seen.has(number)) return []
+    seen.add(number)
+    const before = [...(needs.get(number) ?? [])].flatMap(visit)
+    const part = parts.get(number)
+    return part ? [...before, part] : before
+  }
+  return [...parts.keys()].flatMap(visit)
+}
+
+export type Screen = { weight: number; files: readonly string[] }
+type File = { imports: readonly string[]; bytes: number }
+
+/**
+ * Merges files until fewer would cost the screens more than they save: files that the same screens need are one; of others the
+ * two that gain most, again and again. No file then needs itself by way of another; each stands after those that it needs.
+ */
+export const mergedFiles = (
+  files: Readonly<Record<string, File>>,
+  screens: readonly Screen[],
+): readonly (readonly string[])[] => {
+  const weights = screens.map(({ weight }) => weight)
+  const numbers = new Map<string, number>()
+  const numberOf = new Map<string, number>()
+  const graph: Graph = { parts: new Map(), needs: new Map() }
+  const needing = screens.map(({ files: needed }) => new Set(needed))
+  const names = Object.keys(files).filter((name) => needing.some((needed) => needed.has(name)))
+  for (const name of names) {
+    const neededBy = needing.map((needed) => needed.has(name))
+    const key = neededBy.join()
+    const number = numbers.get(key) ?? numbers.size
+    const before = graph.parts.get(number)
+    numbers.set(key, number)
+    numberOf.set(name, number)
+    graph.parts.set(number, {
+      members: [...(before?.members ?? []), name],
+      neededBy,
+      bytes: (before?.bytes ?? 0) + (files[name]?.bytes ?? 0),
+    })
+  }
+  for (const name of names) {
+    const own = numberOf.get(name) ?? 0
+    const needed = graph.needs.get(own) ?? new Set()
+    graph.needs.set(own, needed)
+    for (const other of files[name]?.imports ?? []) {
+      const number = numberOf.get(other)
+      if (number !== undefined && number !== own) needed.add(number)
+    }
+  }
+  for (let pair = best(graph, weights); pair; pair = best(graph, weights)) merge(graph, ...pair)
+  return inOrder(graph).map(({ members }) => members)
+}
