@@ -9,7 +9,9 @@ import { NextForMe } from '../ui/case/next-for-me.tsx'
 import { later } from '../ui/on-demand/later.tsx'
 import { OnceKnown } from '../ui/page/once-known.tsx'
 
-const CallsToday = later(() => import('../features/queue/calls-today.tsx'), null)
+const CallsToday = later(() => import('../features/queue/calls-today.tsx'), null, {
+  atOnce: true,
+})
 
 /**
  * Height of the calls of today, so that nothing moves when they come: a head, and a line for each of three at most.

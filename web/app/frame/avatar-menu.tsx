@@ -5,7 +5,7 @@ import { callQuery } from '../../lib/api/queries.ts'
 import { later } from '../../ui/on-demand/later.tsx'
 import { toastNotFetched, useOnDemand } from '../../ui/on-demand/use-on-demand.ts'
 import { AvatarButton } from './avatar-button.tsx'
-import classes from './bell.module.css'
+import Bell from './bell.tsx'
 import { Queries } from '../../lib/api/query-provider.tsx'
 
 // A menu weighs more than most pages.
@@ -35,9 +35,6 @@ const AccountMenu = () => {
     />
   )
 }
-
-// The place for it is kept, so that nothing moves when it comes.
-const Bell = later(() => import('./bell.tsx'), <span className={classes['place']} />)
 
 // Nothing on a page that has just come is old. The page of a form has no header, and nothing of it is asked for anew.
 const LiveChanges = later(() => import('../live/live-changes.tsx'), null)

@@ -15,6 +15,7 @@ import { headerLinks } from './links.ts'
 const AvatarMenu = later(
   () => import('./avatar-menu.tsx'),
   <span className={classes['avatarSpace']} />,
+  { atOnce: true },
 )
 
 // A visitor who only reads needs no drawer.

@@ -49,6 +49,7 @@ const SideBar = later(() => import('./side-bar.tsx'), null)
 const SearchBox = later(
   () => import('../search/search-box.tsx'),
   <div className={classes['search']} />,
+  { atOnce: true },
 )
 
 // So is that of the button beside it.

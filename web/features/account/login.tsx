@@ -54,7 +54,7 @@ const SecondStep = later<SecondStepProps>(
     aria-label="Loading the second step"
     data-later
   />,
-  { asked: true },
+  { atOnce: true },
 )
 
 type Second = Pick<SecondStepProps, 'ticket' | 'trustFor'>

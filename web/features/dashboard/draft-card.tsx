@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { stepOfWire, wizardSteps } from '../../../contract/form/wizard-steps.ts'
@@ -31,6 +31,8 @@ export const DraftCard = ({ draft, primary }: Props) => {
         <Text>
           Step {step + 1} of {wizardSteps.length}: {wizardSteps[step]?.title}
         </Text>
+        {/* Its place is kept, so that nothing moves when the number is known. */}
+        {requestStateOf(settings) === 'loading' && <Box h="2.355rem" aria-hidden />}
         {requestStateOf(settings) !== 'loading' && need > 0 && (
           <>
             <Text fz="sm" c="dimmed" data-figures="">

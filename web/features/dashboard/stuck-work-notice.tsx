@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callQuery } from '../../lib/api/queries.ts'
 
+/** Work that the server has given up on: its count, and the latest of it. */
+export const stuckWork = () => callQuery('listDeadLetters', { query: { limit: '1' } })
+
 /** Tells an admin that mails or other work of the server are stuck; nothing when all is well. */
 export const StuckWorkNotice = () => {
-  const stuck = useQuery(callQuery('listDeadLetters', { query: { limit: '1' } }))
+  const stuck = useQuery(stuckWork())
   const total = stuck.data?.total ?? 0
   if (total === 0) return null
   return (

@@ -9,7 +9,7 @@ import { rateShown, standingFirst } from './offer-words.ts'
 import { useOffers, useRefreshOffers } from './use-offers.ts'
 
 const Loading = () => (
-  <Skeleton height={320} radius="lg" role="status" aria-label="Loading the offers" />
+  <Skeleton height={640} radius="lg" role="status" aria-label="Loading the offers" />
 )
 
 const inOneLine = (facility: Offer['facilities'][number]): string =>

@@ -77,6 +77,7 @@ const openSite = async () => {
   const network = serve({
     // The sign-in page asks whose it is; nothing here hangs on the answer.
     getSettings: () => new Refusal('NOT_FOUND'),
+    listSavedViews: () => ({ data: [] }),
     login: ({ body }) => {
       const { email } = body as { email: string }
       const name = email.split('@')[0] as Name
@@ -199,6 +200,7 @@ test('a session that the server has ended leads to the sign-in and back', async 
   serve({
     getSettings: () => new Refusal('NOT_FOUND'),
     listApplications: () => new Refusal('AUTHENTICATION_FAILED'),
+    listSavedViews: () => new Refusal('AUTHENTICATION_FAILED'),
     refresh: () => new Refusal('REFRESH_TOKEN_NOT_FOUND'),
   })
   await act(() => queryClient.invalidateQueries())

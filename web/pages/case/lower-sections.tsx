@@ -6,10 +6,16 @@ import { later } from '../../ui/on-demand/later.tsx'
 
 type Props = { record: ApplicationRecord; folded?: boolean }
 
-const comes = (load: () => Promise<{ default: ComponentType<Props> }>, name: string, h: number) =>
+const comes = (
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  name: string,
+  h: number,
+  atOnce = false,
+) =>
   later(
     load,
     <Skeleton h={h} radius="lg" role="status" aria-label={`Loading ${name}`} data-later />,
+    { atOnce },
   )
 
 // Below what one comes for, with catalogues and uploads that the first look doesn't need.
@@ -91,6 +97,7 @@ export const PaperCounts = comes(
     })),
   'the count of the papers',
   24,
+  true,
 )
 export const CompanySection = comes(
   () =>

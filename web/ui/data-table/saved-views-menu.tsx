@@ -1,32 +1,31 @@
-import { Button, type ButtonProps, Menu } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { type ComponentPropsWithRef, Fragment, useState } from 'react'
+import { Menu } from '@mantine/core'
+import { Fragment, useState } from 'react'
 import shareSavedView from 'virtual:may-call/shareSavedView'
-import { callQuery } from '../../lib/api/queries.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
 import { useIsStaff } from '../../lib/session/use-is-staff.ts'
 import { useMay } from '../../lib/session/use-may.ts'
-import { FocusedMenu } from '../dialogs/focused-menu.tsx'
+import { FocusedMenu, type FocusedMenuProps } from '../dialogs/focused-menu.tsx'
 import type { SavedViewsProps } from './saved-views-props.ts'
 import { useViewActs } from './use-view-acts.ts'
 import { ViewNameDialog } from './view-name-dialog.tsx'
 
 type Asked = 'save' | 'rename'
 
+type View = ReplyOf<'listSavedViews'>['data'][number]
+
+type Props = SavedViewsProps &
+  Pick<FocusedMenuProps, 'renderButton'> & {
+    views: readonly View[]
+    /** View that the list is shown in now. */
+    current: View | undefined
+  }
+
 /** Opens a view, keeps the present one under a name, and changes those of one's own. */
-const SavedViewsMenu = ({ list, name }: SavedViewsProps) => {
+const SavedViewsMenu = ({ list, name, views, current, renderButton }: Props) => {
   const { share, remove, keep } = useViewActs({ list, name })
   const mayShare = useMay(shareSavedView)
   const isStaff = useIsStaff()
-  const [pressed, setPressed] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const known = useQuery(callQuery('listSavedViews', { query: { list: name } }))
-  const views = known.data?.data ?? []
-  const current = views.find(({ query }) => query === list.view)
-  const button = (props: ButtonProps & ComponentPropsWithRef<'button'>) => (
-    <Button {...props} size="sm" variant="default" maw="14rem">
-      {current ? `View: ${current.name}` : 'Views'}
-    </Button>
-  )
   const groups = [
     { label: 'My views', some: views.filter(({ mine }) => mine) },
     { label: 'Shared with me', some: views.filter(({ mine }) => !mine) },
@@ -34,58 +33,50 @@ const SavedViewsMenu = ({ list, name }: SavedViewsProps) => {
 
   return (
     <>
-      {pressed ? (
-        <FocusedMenu position="bottom-start" renderButton={button}>
-          <Menu.RadioItem
-            value=""
-            checked={list.view === ''}
-            closeMenuOnClick
-            onChange={() => list.show('')}
-          >
-            As at first
-          </Menu.RadioItem>
-          {groups.map(({ label, some }) => (
-            <Fragment key={label}>
-              <Menu.Label>{label}</Menu.Label>
-              {some.map((view) => (
-                <Menu.RadioItem
-                  key={view.id}
-                  value={view.id}
-                  checked={view === current}
-                  closeMenuOnClick
-                  onChange={() => list.show(view.query)}
-                >
-                  {view.name}
-                  {view.mine && view.shared && ' (shared)'}
-                </Menu.RadioItem>
-              ))}
-            </Fragment>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => setAsked('save')}>Save this view…</Menu.Item>
-          {current?.mine && (
-            <>
-              <Menu.Item onClick={() => setAsked('rename')}>Rename “{current.name}”…</Menu.Item>
-              {mayShare ? (
-                <Menu.Item onClick={() => void share(current)}>
-                  {current.shared ? `Stop sharing “${current.name}”` : `Share “${current.name}”`}
-                </Menu.Item>
-              ) : (
-                isStaff && <Menu.Label>Only an admin can share a view</Menu.Label>
-              )}
-              <Menu.Item color="var(--mantine-color-error)" onClick={() => void remove(current)}>
-                Delete “{current.name}”
+      <FocusedMenu position="bottom-start" renderButton={renderButton}>
+        <Menu.RadioItem
+          value=""
+          checked={list.view === ''}
+          closeMenuOnClick
+          onChange={() => list.show('')}
+        >
+          As at first
+        </Menu.RadioItem>
+        {groups.map(({ label, some }) => (
+          <Fragment key={label}>
+            <Menu.Label>{label}</Menu.Label>
+            {some.map((view) => (
+              <Menu.RadioItem
+                key={view.id}
+                value={view.id}
+                checked={view === current}
+                closeMenuOnClick
+                onChange={() => list.show(view.query)}
+              >
+                {view.name}
+                {view.mine && view.shared && ' (shared)'}
+              </Menu.RadioItem>
+            ))}
+          </Fragment>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => setAsked('save')}>Save this view…</Menu.Item>
+        {current?.mine && (
+          <>
+            <Menu.Item onClick={() => setAsked('rename')}>Rename “{current.name}”…</Menu.Item>
+            {mayShare ? (
+              <Menu.Item onClick={() => void share(current)}>
+                {current.shared ? `Stop sharing “${current.name}”` : `Share “${current.name}”`}
               </Menu.Item>
-            </>
-          )}
-        </FocusedMenu>
-      ) : (
-        button({
-          'aria-haspopup': 'menu',
-          'aria-expanded': false,
-          onClick: () => setPressed(true),
-        })
-      )}
+            ) : (
+              isStaff && <Menu.Label>Only an admin can share a view</Menu.Label>
+            )}
+            <Menu.Item color="var(--mantine-color-error)" onClick={() => void remove(current)}>
+              Delete “{current.name}”
+            </Menu.Item>
+          </>
+        )}
+      </FocusedMenu>
       {asked && (
         <ViewNameDialog
           key={asked}

@@ -13,8 +13,8 @@ const noop = () => undefined
 export const later = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   place: ReactNode,
-  /** True for a part that somebody has just asked for: it waits for no idle moment. */
-  { asked = false } = {},
+  /** True for a part of the first screen, or one that somebody has just asked for: it waits for no idle moment. */
+  { atOnce = false } = {},
 ) =>
   function Later(props: Props) {
     const { part: Part, fetch } = useOnDemand(load)
@@ -28,8 +28,8 @@ export const later = <Props extends object>(
         addEventListener('online', bring, { once: true })
         again = setTimeout(() => void bring(), AGAIN_AFTER_MS)
       }
-      const callOff = asked ? noop : whenIdle(() => void bring())
-      if (asked) void bring()
+      const callOff = atOnce ? noop : whenIdle(() => void bring())
+      if (atOnce) void bring()
       return () => {
         isOver = true
         callOff()

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { wizardSteps } from '../../../../contract/form/wizard-steps.ts'
 import { whenIdle } from '../../../lib/page/when-idle.ts'
 import { later } from '../../../ui/on-demand/later.tsx'
@@ -11,8 +11,18 @@ type Review = { submission: Submission; submitLabel: string }
 type Step = ComponentType<Review>
 
 const step = (load: () => Promise<Step>) => {
-  const loaded = async () => ({ default: await load() })
-  return { load: loaded, Part: lazy(loaded) }
+  let known: Step | null = null
+  const loaded = async () => {
+    known = await load()
+    return { default: known }
+  }
+  const Late = lazy(loaded)
+  /** The step itself where it is here already: nothing stands in its place for a moment. */
+  const Part = (props: Review) => {
+    const [Shown] = useState(() => known ?? Late)
+    return <Shown {...props} />
+  }
+  return { load: loaded, Part }
 }
 
 // In the order of `wizardSteps`; each comes when it is reached, or before, when nothing else is to do.

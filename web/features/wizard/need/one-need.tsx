@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { proposalFor } from '../../../../domain/need/needs.ts'
 import { type Purpose, purposes } from '../../../../domain/need/purposes.ts'
 import { errorOf, fieldId } from '../../../ui/fields/field.ts'
-import { later } from '../../../ui/on-demand/later.tsx'
 import { useFormValues } from '../parts/use-form-values.ts'
 import { useWizard } from '../parts/wizard-context.ts'
 import {
@@ -18,9 +17,8 @@ import {
 import { ChangeNeed } from './change-need.tsx'
 import { NeedAmount } from './need-amount.tsx'
 import classes from './need.module.css'
+import ProposalPanel from './proposal.tsx'
 import { PurposeCards } from './purpose-cards.tsx'
-
-const ProposalPanel = later(() => import('./proposal.tsx'), null)
 
 type Props = {
   /** The facility that stands for it; null while nobody said what it is for. */
