@@ -29,13 +29,11 @@ const toldByOneRun = [
 const isCore = process.env['TEST_TIER'] === 'core'
 
 // What is near the database, with what is told by one run: where the whole server is tested on PostgreSQL, these alone
-// run on the embedded one in `npm test`, and of all others a part in `--all`.
-const near = isCore ? '{db,jobs,search}' : '{db,jobs,live,search,backup,start}'
-const nearDatabase = [`server/${near}/**/*.test.ts`, ...toldByOneRun]
+// run on the embedded one in `npm test`.
+const nearDatabase = ['server/{db,jobs,search}/**/*.test.ts', ...toldByOneRun]
 
 const onPostgres = process.env['TEST_DB'] === 'postgres'
 const isNearDatabase = process.env['TEST_ONLY'] === 'near-database'
-const isFarFromDatabase = process.env['TEST_ONLY'] === 'far-from-database'
 
 // What measures outages and tails has the machine for itself, in a run of its own; the other drills run
 // two at a time.
@@ -129,7 +127,6 @@ export default defineConfig({
             ...(isCore ? outages : []),
             ...(onPostgres ? toldByOneRun : []),
             ...(isNearDatabase ? ['server/start/every-call.test.ts'] : []),
-            ...(isFarFromDatabase ? nearDatabase : []),
           ],
           expect: asserts,
           setupFiles: manyCases,

@@ -42,24 +42,14 @@ const onPostgres = async () =>
     ? vitest(reports, 'server', { env: { ...tenth, ...postgres } })
     : missing(`no PostgreSQL answers at ${TEST_DATABASE_URL}.`, mustHavePostgres)
 
-/**
- * Tests of the server on the embedded database: where PostgreSQL has had all of them, those near the database, and with
- * `--all` a quarter of the others, another one with each seed.
- */
-const onEmbedded = async () => {
-  if (!hasPostgres) return vitest(reports, 'server', { env: { ...tenth, ...embedded } })
-  const near = await vitest(reports, 'server', {
-    env: { ...tenth, ...embedded, TEST_ONLY: 'near-database' },
-    what: 'embedded, near the database',
-  })
-  if (tier !== 'all') return near
-  const others = await vitest(reports, 'server', {
-    env: { ...tenth, ...embedded, TEST_ONLY: 'far-from-database' },
-    files: [`--shard=${(Number(seed) % 4) + 1}/4`],
-    what: 'embedded, a quarter of the others',
-  })
-  return add(near, others)
-}
+/** In `npm test`, where PostgreSQL has all tests of the server, those near the database; otherwise all of them. */
+const onEmbedded = () =>
+  tier === 'all' || !hasPostgres
+    ? vitest(reports, 'server', { env: { ...tenth, ...embedded } })
+    : vitest(reports, 'server', {
+        env: { ...embedded, TEST_ONLY: 'near-database' },
+        what: 'embedded, near the database',
+      })
 
 /** Drills that also run on the embedded database; those of their tests that need PostgreSQL are skipped. */
 const withoutPostgres = ['drills/attacks', 'drills/as-shipped']
