@@ -22,12 +22,17 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
+/** Order of the layers of styles, as app/styles.css has it: ours win without force. */
+const LAYERS = '@layer base, mantine, rinsetu;'
+
 export const meta = () => privateMeta('Loan advisory')
 
 export const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="en-IN" {...mantineHtmlProps}>
     <head>
       <meta charSet="utf-8" />
+      {/* Whichever sheet comes first. */}
+      <style dangerouslySetInnerHTML={{ __html: LAYERS }} />
       <meta
         name="viewport"
         content="width=device-width, initial-scale=1, interactive-widget=resizes-content"

@@ -8,8 +8,17 @@ import { mergedFiles, type Screen } from './merged-files.ts'
 const AROUND = ['web/entry.client.tsx', 'web/root.tsx', 'web/app/frame/site-layout.tsx']
 const GUARD = 'web/app/guard.tsx'
 
+/** Parts that pages without a known first screen show at once, too. */
+const FRAME = ['web/app/frame/avatar-menu.tsx', 'web/app/search/search-box.tsx']
+const OPEN_PARTS: Readonly<Record<string, readonly string[]>> = {
+  '/room/:token': ['web/features/room/room-page.tsx', 'web/features/room/inside.tsx'],
+  '/send-papers/:token': ['web/features/papers/by-link/send-papers-page.tsx'],
+  '/own-papers/:token': ['web/features/papers/by-link/own-papers-page.tsx'],
+  '/invitation/:token': ['web/features/account/invitation/invitation-page.tsx'],
+}
+
 /** Weights of a page whose first screen is known, of any other behind the sign-in, and of one that everybody may open. */
-const WEIGHTS = { first: 1, signedIn: 0.3, open: 0.5 }
+const WEIGHTS = { first: 1, signedIn: 0.4, open: 0.5 }
 
 type Entry = { file: string; path?: string | undefined; children?: readonly Entry[] | undefined }
 
@@ -26,11 +35,13 @@ const screensOf = (files: BuiltFiles): readonly Screen[] =>
   pagesIn(routes).flatMap(({ pattern, modules }): Screen[] => {
     const all = [...AROUND, ...modules]
     const known = Object.values(firstPages[pattern] ?? {})
+    const isSignedIn = modules.includes(GUARD)
+    const shown = isSignedIn ? FRAME : (OPEN_PARTS[pattern] ?? [])
     if (known.length === 0)
       return [
         {
-          weight: modules.includes(GUARD) ? WEIGHTS.signedIn : WEIGHTS.open,
-          files: filesWith(files, all),
+          weight: isSignedIn ? WEIGHTS.signedIn : WEIGHTS.open,
+          files: filesWith(files, [...all, ...shown]),
         },
       ]
     return known.map(({ parts }) => ({
