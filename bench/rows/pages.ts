@@ -1,12 +1,9 @@
 import { chromium } from '@playwright/test'
-import type { Role } from '../../domain/people/roles.ts'
 import { headlessShell } from '../../e2e/browsers.ts'
-import { startAs } from '../../e2e/session.ts'
 import { type Site, startSite } from '../../e2e/site.ts'
-import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
-import { companies, type CompanyName } from '../../server/demo/companies.ts'
+import { type PageToVisit, pagesToVisit, signInFor } from '../../e2e/visit/pages-to-visit.ts'
+import { phoneContext, type Visit, visit } from '../../e2e/visit/visit.ts'
 import { type Line, spreadOf } from '../parts/figures.ts'
-import { phoneContext, type Visit, visit } from '../pages/visit.ts'
 
 const GOALS = {
   action: { cold: 3, warm: 1.5 },
@@ -18,44 +15,6 @@ const GOALS = {
   press: 100,
 }
 
-type Ids = { userId: string; applicationId: string }
-type PageToVisit = {
-  what: string
-  as: Role | { owner: CompanyName }
-  company?: CompanyName
-  path: (ids: Ids) => string
-  /** Words of the first thing that is pressed here. */
-  action: string
-}
-
-const desk = () => '/dashboard'
-const caseOf = ({ userId, applicationId }: Ids) => `/dashboard/${userId}/${applicationId}`
-
-const pages: readonly PageToVisit[] = [
-  { what: 'form', as: 'user', path: () => '/businessloan', action: '^Continue$' },
-  { what: 'case', as: 'user', company: 'sahyadri', path: caseOf, action: '^Read the letter$' },
-  { what: 'case, admin', as: 'admin', company: 'sahyadri', path: caseOf, action: '^Other steps$' },
-  {
-    what: 'offers',
-    as: { owner: 'narmada' },
-    company: 'narmada',
-    path: ({ applicationId }) => `/dashboard/offers/${applicationId}`,
-    action: ': read and answer$',
-  },
-  { what: 'desk, borrower', as: 'user', path: desk, action: '^Continue the application$' },
-  { what: 'desk, admin', as: 'admin', path: desk, action: '^Next: ' },
-  { what: 'desk, analyst', as: 'credit-analyst', path: desk, action: '^Next: ' },
-  { what: 'desk, manager', as: 'relationship-manager', path: desk, action: '^Next: ' },
-  { what: 'desk, partner', as: 'referral-partner', path: desk, action: '^New lead$' },
-]
-
-const emailOf = (as: PageToVisit['as']): string => {
-  if (typeof as === 'object') return `${as.owner}@demo.rinsetu.example`
-  const account = demoAccounts.find(({ role }) => role === as)
-  if (!account) throw new Error(`The demo has no ${as}.`)
-  return account.email
-}
-
 const launch = () =>
   chromium.launch({
     ...headlessShell,
@@ -64,31 +23,18 @@ const launch = () =>
   })
 type Browser = Awaited<ReturnType<typeof launch>>
 
-/** Signed-in person, as a browser keeps them, and the ids in the address. */
-const signedIn = async (browser: Browser, site: Site, { as, company }: PageToVisit) => {
+/** Signed-in person, as a browser keeps them, and the address. */
+const signedIn = async (browser: Browser, site: Site, page: PageToVisit) => {
   const context = await browser.newContext({ ...phoneContext, baseURL: site.url })
-  const page = await context.newPage()
-  await startAs(page, { email: emailOf(as), password: demoPassword })
-  const ids = await page.evaluate(
-    async (name) => {
-      if (name === null) return { userId: '', applicationId: '' }
-      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` }
-      const answer = await fetch(`/api/business-loan?search=${encodeURIComponent(name)}`, {
-        headers,
-      })
-      const [{ userId, applicationId }] = (await answer.json()).data
-      return { userId: String(userId), applicationId: String(applicationId) }
-    },
-    company === undefined ? null : companies[company].name,
-  )
+  const path = await signInFor(await context.newPage(), page)
   const state = await context.storageState()
   await context.close()
-  return { state, ids }
+  return { state, path }
 }
 
 const visitOften = async (browser: Browser, site: Site, page: PageToVisit, times: number) => {
-  const { state, ids } = await signedIn(browser, site, page)
-  const where = { path: page.path(ids), action: page.action }
+  const { state, path } = await signedIn(browser, site, page)
+  const where = { path, action: page.action }
   const cold: Visit[] = []
   const warm: Visit[] = []
   for (let time = 0; time < times; time += 1) {
@@ -168,7 +114,7 @@ export const visitPages = async ({ times }: { times: number }): Promise<Line[]> 
     const lines: Line[] = []
     // Some of them, by a pattern.
     const some = new RegExp(process.env['BENCH_PAGES'] ?? '')
-    for (const page of pages.filter(({ what }) => some.test(what)))
+    for (const page of pagesToVisit.filter(({ what }) => some.test(what)))
       lines.push(...linesOf(page.what, await visitOften(browser, site, page, times)))
     return lines
   } finally {

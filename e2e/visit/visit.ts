@@ -30,6 +30,18 @@ export const phoneContext = {
   reducedMotion: 'reduce',
 } as const
 
+/** Lets every answer begin so much later. */
+export const answerLate = async (page: Page, milliseconds: number) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: milliseconds,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+}
+
 const slowDown = async (context: BrowserContext, page: Page) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -50,7 +62,8 @@ const isScript = ({ path }: { path: string }) => /\.js(?:\?|$)/.test(path)
 /** Weight of a visit: the files before the first screen was complete, and those asked for again. */
 const weighed = (seen: Seen): Visit => {
   const until = seen.firstScreen ?? Infinity
-  const begun = seen.requests.filter((one) => one.begun < until)
+  // What the page has already is named again without being fetched.
+  const begun = seen.requests.filter((one) => one.begun < until && one.bytes > 0)
   const came = seen.requests.filter(({ ended }) => ended <= until)
   const sum = (all: readonly { bytes: number }[]) => all.reduce((all, { bytes }) => all + bytes, 0)
   const calls = seen.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/'))
@@ -63,26 +76,30 @@ const weighed = (seen: Seen): Visit => {
   }
 }
 
+type Where = { path: string; action: string }
+
+/** Opens an address, and waits until all has come. */
+export const open = async (page: Page, { path, action }: Where): Promise<Visit> => {
+  await page.addInitScript(noteTimings)
+  await page.addInitScript(watchPage, {
+    action,
+    height: DEVICE.height,
+    loading: LOADING,
+  })
+  await page.goto(path, { waitUntil: 'load', timeout: LONGEST_MS })
+  await page.waitForFunction((quiet) => benchSeen.quietFor() > quiet, QUIET_MS, {
+    timeout: LONGEST_MS,
+    polling: 250,
+  })
+  return weighed(await page.evaluate(() => benchSeen.read()))
+}
+
 /** Opens an address as a phone does, waits until all has come, and presses the first action. */
-export const visit = async (
-  context: BrowserContext,
-  { path, action }: { path: string; action: string },
-): Promise<Visit> => {
+export const visit = async (context: BrowserContext, { path, action }: Where): Promise<Visit> => {
   const page = await context.newPage()
   try {
-    await page.addInitScript(noteTimings)
-    await page.addInitScript(watchPage, {
-      action,
-      height: DEVICE.height,
-      loading: LOADING,
-    })
     await slowDown(context, page)
-    await page.goto(path, { waitUntil: 'load', timeout: LONGEST_MS })
-    await page.waitForFunction((quiet) => benchSeen.quietFor() > quiet, QUIET_MS, {
-      timeout: LONGEST_MS,
-      polling: 250,
-    })
-    const seen = await page.evaluate(() => benchSeen.read())
+    const seen = await open(page, { path, action })
     const pressed = page
       .locator('main :is(a, button), form button')
       .filter({ hasText: new RegExp(action) })
@@ -90,7 +107,7 @@ export const visit = async (
     await pressed.tap({ noWaitAfter: true })
     await page.waitForTimeout(AFTER_PRESS_MS)
     const { press } = await page.evaluate(() => benchSeen.read())
-    return weighed({ ...seen, press })
+    return { ...seen, press }
   } finally {
     await page.close()
   }
