@@ -75,7 +75,8 @@ export const headsOf = (
   return heads
 }
 
-const END = '</head>'
+/** Before it the script runs at once; after it, it would wait for the styles. */
+const STYLES = '<link rel="stylesheet"'
 
 /**
  * Writes heads.json, from which the server takes the head of an address (server/site/heads.ts), and the script that reads it
@@ -85,15 +86,15 @@ export const writeHeads = async (buildDirectory: string, routes: Routes): Promis
   const files = join(buildDirectory, FILES)
   const page = join(buildDirectory, 'client/__spa-fallback.html')
   const shell = await readFile(page, 'utf8')
-  if (!shell.includes(END)) throw new Error('The application’s own page has no head.')
+  if (!shell.includes(STYLES)) throw new Error('The application’s own page has no styles.')
   const heads = headsOf(JSON.parse(await readFile(files, 'utf8')), routes, shell)
   await writeFile(join(buildDirectory, 'heads.json'), JSON.stringify(heads))
   await writeFile(
     page,
     shell.replace(
-      END,
+      STYLES,
       () =>
-        `<script type="application/json" id="${HEAD_ELEMENT}">{}</script><script>${askFirstText(HEAD_ELEMENT)}</script>${END}`,
+        `<script type="application/json" id="${HEAD_ELEMENT}">{}</script><script>${askFirstText(HEAD_ELEMENT)}</script>${STYLES}`,
     ),
   )
 }
