@@ -1,5 +1,8 @@
 /** Journeys that `npm test` runs, by file: what only a browser can tell of the work that people do. All others run with `--all`. */
 export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
+  'signed-in-pages': [
+    'the first screen of each page asks for little, for nothing twice, and for nothing late',
+  ],
   'main-job': ['a company registers, applies and signs its mandate; the firm takes it to lenders'],
   'ten-minutes': [
     'an owner’s mistakes are said where they are mended, and a reload and a logout cost nothing that was typed',
