@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import { privateMeta } from '../../lib/page/private-meta.ts'
@@ -15,10 +16,17 @@ export const meta = () => privateMeta('Offers')
 const consentIsAsked = ({ turn, lenderConsent }: ApplicationRecord): boolean =>
   turn.step === 'give-consent' || lenderConsent.asked.length > 0
 
+/** True if somebody has neither been asked about their own papers nor answered. */
+const somebodyIsUnasked = ({ lenderConsent }: ApplicationRecord): boolean =>
+  lenderConsent.persons.some(({ agreed, askedAt }) => agreed === null && askedAt === null)
+
 /** Lenders of a borrower's own case: what they offer, what they have and say, and who may get the papers. */
 const Own = ({ record }: { record: ApplicationRecord }) => {
-  const asked = consentIsAsked(record)
-  const consent = <ConsentSection record={record} folded={!asked} />
+  // What is answered here stays in view, where it stood.
+  const [atFirst] = useState({ asked: consentIsAsked(record), unasked: somebodyIsUnasked(record) })
+  const asked = atFirst.asked || consentIsAsked(record)
+  const opened = atFirst.unasked || somebodyIsUnasked(record)
+  const consent = <ConsentSection record={record} folded={!asked && (opened ? 'open' : true)} />
   return (
     <Stack gap="md">
       {asked && consent}

@@ -48,7 +48,7 @@ export const ConsentSection = ({
   folded = false,
 }: {
   record: ApplicationRecord
-  folded?: boolean
+  folded?: boolean | 'open'
 }) => {
   const { applicationId, status, consent, turn } = record
   const [opened, setOpened] = useState(false)
