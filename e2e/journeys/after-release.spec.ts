@@ -4,6 +4,7 @@ import { assignTo, newCase, newMandate } from '../cases.ts'
 import { wholeBrowser } from '../browsers.ts'
 import { typeKeys } from '../keys.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
+import { applicationOn } from '../pages/dashboard.ts'
 import { mandatesOn } from '../pages/mandate.ts'
 import { wizardOn } from '../pages/wizard.ts'
 import { startAs } from '../session.ts'
@@ -90,8 +91,7 @@ test('a borrower’s edit after the release is refused, nothing typed is lost, a
   await test.step('the borrower’s own page tells nothing of that', async () => {
     await page.goto(`/dashboard/details/${applicationId}`)
     await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
-    await page.getByRole('heading', { name: 'Timeline' }).click()
-    await expect(page.getByRole('list', { name: /^Timeline/ })).toBeVisible()
+    await expect(await applicationOn(page).ownTimeline()).toBeVisible()
     await expect(page.getByText('Change refused')).toBeHidden()
   })
 })

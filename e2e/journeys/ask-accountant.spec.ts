@@ -3,6 +3,7 @@ import { adminsCalls } from '../api.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { applicationOn } from '../pages/dashboard.ts'
+import { unfold } from '../pages/press.ts'
 import { bytesOf, wizardOn } from '../pages/wizard.ts'
 import { admin } from '../site.ts'
 import { weigh } from '../weigh.ts'
@@ -40,6 +41,7 @@ test('an owner passes on what the firm asked for beyond the form', async ({ open
   await inspect(stranger, 'a paper beyond the form that was sent by a link')
 
   await hand.reload()
+  await unfold(beyond)
   await expect(beyond).toContainText('With us for checking')
   await expect(beyond.getByRole('button', { name: 'Ask my accountant' })).toHaveCount(0)
 })
@@ -119,7 +121,7 @@ test('an owner has the accountant send what is missing, sees it come, and ends i
     await hand.reload()
     await expect(links).toContainText('3 files came')
     await expect(links).toContainText('april.pdf: GST returns')
-    await hand.getByRole('heading', { name: 'With us' }).click()
+    await unfold(hand.getByRole('region', { name: 'With us' }))
     await expect(hand.getByText('Came through your link').first()).toBeVisible()
     await inspect(hand, 'a link by which files came')
     await links.getByRole('button', { name: /^Revoke the link/ }).click()

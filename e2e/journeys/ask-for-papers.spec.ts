@@ -3,6 +3,7 @@ import { assignTo, newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { additionalDocumentsOn, applicationOn } from '../pages/dashboard.ts'
+import { lineIn, unfold } from '../pages/press.ts'
 import { bytesOf } from '../pages/wizard.ts'
 import { startAs } from '../session.ts'
 
@@ -70,6 +71,7 @@ test('papers are asked for from a list by keyboard, answered by file, in words a
   })
 
   const borrowers = await openAs(phone)
+  const mine = borrowers.getByRole('region', { name: 'Additional documents' })
   await test.step('the borrower uploads one and says why there is none of another', async () => {
     await startAs(borrowers, borrower)
     const papers = additionalDocumentsOn(borrowers)
@@ -77,8 +79,8 @@ test('papers are asked for from a list by keyboard, answered by file, in words a
     await expect(borrowers.getByText('3 documents to upload')).toBeVisible()
     await expect(borrowers.getByText(/^By \d+ \w+ 20\d\d$/).first()).toBeVisible()
     await papers.supplyFirst(bytesOf('stock.pdf'))
-    const mine = borrowers.getByRole('region', { name: 'Additional documents' })
-    await mine.locator('summary', { hasText: valuation }).tap()
+    await expect(borrowers.getByText('2 documents to upload')).toBeVisible()
+    await unfold(lineIn(mine, valuation))
     await borrowers.getByRole('button', { name: `I can’t send ${valuation}` }).tap()
     const answer = borrowers.getByRole('dialog')
     await answer.getByRole('button', { name: 'Send this answer' }).tap()
@@ -128,7 +130,9 @@ test('papers are asked for from a list by keyboard, answered by file, in words a
     await record.accept(order)
     await record.expectStatus('Submitted')
     await borrowers.reload()
+    await unfold(mine)
     await expect(borrowers.getByText('Not needed any more')).toBeVisible()
+    await unfold(lineIn(mine, order))
     await expect(borrowers.getByText(/^Received by WhatsApp from/)).toBeVisible()
   })
 })

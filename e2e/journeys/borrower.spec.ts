@@ -4,7 +4,8 @@ import { newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { linkIn } from '../mail-server.ts'
 import { accountOn } from '../pages/account.ts'
-import { additionalDocumentsOn, dashboardOn } from '../pages/dashboard.ts'
+import { additionalDocumentsOn, applicationOn, dashboardOn } from '../pages/dashboard.ts'
+import { unfold } from '../pages/press.ts'
 import { wizardOn } from '../pages/wizard.ts'
 import { startAs } from '../session.ts'
 import type { Site } from '../site.ts'
@@ -73,6 +74,7 @@ test('what is asked for is supplied from the mail, returned with a reason, suppl
 
   await decide('Stock statement', { accept: true })
   await page.reload()
+  await unfold(page.getByRole('region', { name: 'Additional documents' }))
   await expect(page.getByText('Accepted', { exact: true })).toHaveCount(2)
   await expect(page.getByText('Order book')).toBeVisible()
 })
@@ -94,7 +96,7 @@ test('an application is changed while that is allowed, and said to be closed to 
   await page.getByRole('button', { name: 'Send the changes' }).click()
   await expect(page.getByText('The application now holds what you sent.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
-  await page.getByRole('link', { name: 'Details' }).click()
+  await applicationOn(page).place('Details')
   await expect(page.getByText(/MIDC Chakan/).first()).toBeVisible()
 
   await firm.call('PATCH', `/api/business-loan/update-status/${applicationId}`, {

@@ -4,6 +4,7 @@ import { assignTo, takeToTeaser } from '../cases.ts'
 import { expect, phone, test } from '../fixtures.ts'
 import { submitCase } from '../filled-draft.ts'
 import { applicationOn } from '../pages/dashboard.ts'
+import { unfold } from '../pages/press.ts'
 import { sendBlind } from '../lenders.ts'
 import { bytesOf } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
@@ -75,7 +76,7 @@ test('consent given late takes a case from its verified mandate to the lenders; 
   await case_.expectStatus('Logged In with Lenders')
 
   await page.reload()
-  await own.section('Sharing with lenders').getByRole('heading').first().click()
+  await unfold(own.section('Sharing with lenders'))
   await own
     .section('Sharing with lenders')
     .getByRole('button', { name: 'Withdraw my consent' })

@@ -222,10 +222,9 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
 
   await test.step('the timeline tells the borrower all of it', async () => {
     await borrowersPhone.goto(casePath)
-    await borrowersPhone.getByRole('link', { name: 'Details' }).click()
-    await borrowersPhone.getByRole('heading', { name: 'Timeline' }).click()
+    await borrower.application.place('Details')
+    const timeline = await borrower.application.ownTimeline()
     await borrowersPhone.getByRole('button', { name: /^Show all \d+ entries$/ }).click()
-    const timeline = borrowersPhone.getByRole('list', { name: 'Timeline, the latest first' })
     const told = await timeline.getByRole('listitem').locator('p:first-child').allInnerTexts()
     const inTurn = told.toReversed().filter((label, at, all) => label !== all[at - 1])
     expect(inTurn).toEqual([

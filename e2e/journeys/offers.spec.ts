@@ -6,6 +6,7 @@ import { enterOffer, sendBlind } from '../lenders.ts'
 import { codeIn } from '../mail-server.ts'
 import { accountOn } from '../pages/account.ts'
 import { applicationOn } from '../pages/dashboard.ts'
+import { unfold } from '../pages/press.ts'
 import { bytesOf } from '../pages/wizard.ts'
 import { startAtDesk } from '../session.ts'
 import type { Site } from '../site.ts'
@@ -99,6 +100,7 @@ test('of three lenders one asks and two offer, whose figures a manager enters; t
     'The letter of the lender is not here yet',
   )
   const chosen = page.getByRole('region', { name: `Offer of ${second}` })
+  await unfold(chosen)
   await expect(chosen).toContainText('If you accept and then draw nothing')
   await chosen.getByRole('button', { name: 'Mail me a code to accept' }).click()
   const emailOtp = codeIn(await site.mails.next(borrower.email, /is your .* code$/))
@@ -133,6 +135,7 @@ test('of three lenders one asks and two offer, whose figures a manager enters; t
   await expect(offers).toContainText('Paid out: ₹2,00,000 of ₹2,00,000')
   await applicationOn(desk).expectStatus('Disbursed')
   await page.reload()
+  await unfold(chosen)
   await expect(chosen).toContainText('Paid out: ₹2,00,000 of ₹2,00,000')
   await inspect(page, 'an offer that is paid out')
   await page.setViewportSize(phone.viewport)

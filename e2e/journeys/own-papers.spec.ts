@@ -5,6 +5,7 @@ import { neverIdle, rest } from '../first-load.ts'
 import { inspect } from '../inspect.ts'
 import { newLender } from '../lenders.ts'
 import { linkIn } from '../mail-server.ts'
+import { unfold } from '../pages/press.ts'
 import { startAtDesk } from '../session.ts'
 import { weigh } from '../weigh.ts'
 
@@ -27,7 +28,8 @@ test('a person whom an application lists says on a phone, without an account, wh
   const hand = await openAs(desktop)
   await startAtDesk(hand, borrower)
   await hand.goto(`/dashboard/offers/${applicationId}`)
-  const form = hand.getByRole('form', { name: 'Lenders by name' })
+  const sharing = hand.getByRole('region', { name: 'Sharing with lenders' })
+  const form = sharing.getByRole('form', { name: 'Lenders by name' })
   await expect(form).toContainText('Not asked.')
   await form.getByRole('checkbox', { name }).check()
   await form.getByRole('button', { name: 'Confirm' }).click()
@@ -52,12 +54,14 @@ test('a person whom an application lists says on a phone, without an account, wh
   await expect(person.getByText('You agreed on')).toBeVisible()
   await inspect(person, 'own papers that go')
   await hand.reload()
+  await unfold(sharing)
   await expect(form).toContainText('by their own link')
 
   await person.reload()
   await person.getByRole('button', { name: 'I no longer agree' }).click()
   await expect(person.getByText('None of your own papers goes to a lender')).toBeVisible()
   await hand.reload()
+  await unfold(sharing)
   await expect(form).toContainText('Refused on')
 
   // On paper, what they refused after its day does not count.

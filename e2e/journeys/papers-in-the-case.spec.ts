@@ -3,6 +3,7 @@ import { assignTo } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { applicationOn } from '../pages/dashboard.ts'
+import { lineIn, unfold } from '../pages/press.ts'
 import { bytesOf, exampleForm, wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
 import { startAs } from '../session.ts'
@@ -56,7 +57,7 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
   const missing = hand.getByRole('region', { name: 'Documents still missing' })
   const paper = (name: string) => missing.getByRole('group', { name: new RegExp(`^${name}`) })
   const sayNone = async (name: string, reason: string) => {
-    await missing.locator('summary', { hasText: name }).first().click()
+    await unfold(lineIn(missing, name))
     await missing.getByRole('button', { name: `We don’t have it: ${name}` }).click()
     await hand.getByRole('menuitem', { name: reason }).click()
   }
@@ -123,12 +124,15 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
   await test.step('the trust reads what is wrong, and sends both by one choice each', async () => {
     await hand.goto('/dashboard')
     await hand.getByRole('link', { name: 'Replace papers' }).click()
+    await unfold(lineIn(missing, 'PAN card of the trust'))
     await expect(paper('PAN card of the trust')).toContainText('Only half of it is on the page.')
     await paper('PAN card of the trust')
       .locator('input[type=file]')
       .setInputFiles(bytesOf('pan-again.pdf'))
     await expect(paper('PAN card of the trust')).toContainText('sent')
-    await expect(hand.getByRole('link', { name: 'Send papers' })).toBeVisible()
+    await applicationOn(hand).place('Now')
+    await hand.getByRole('link', { name: 'Send papers' }).click()
+    await unfold(lineIn(missing, 'Trust deed'))
     await expect(paper('Trust deed')).toContainText('A certified copy from the registrar.')
     await inspect(hand, 'a returned and a refused paper')
     await paper('Trust deed').locator('input[type=file]').setInputFiles(bytesOf('deed.pdf'))

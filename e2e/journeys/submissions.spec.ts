@@ -156,10 +156,8 @@ test('a case goes to two lenders with the consent that names them; one declines,
     'We complete its figures and its letter',
   )
   await expect(page.getByRole('button', { name: 'Accept sanction' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Details' }).click()
-  await page.getByRole('heading', { name: 'Timeline' }).click()
+  await own.place('Details')
+  const timeline = await own.ownTimeline()
   await page.getByRole('button', { name: /^Show all \d+ entries$/ }).click()
-  await expect(page.getByRole('list', { name: 'Timeline, the latest first' })).toContainText(
-    'A lender does not take the case',
-  )
+  await expect(timeline).toContainText('A lender does not take the case')
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pressOrChoose } from './press.ts'
+import { pressOrChoose, unfold } from './press.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
@@ -79,6 +79,22 @@ export const applicationOn = (page: Page) => {
       await link.click({ timeout: 1000 })
     }).toPass()
     await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+
+  /** Goes to a place of the case, as its borrower has them. */
+  const place = async (
+    name: 'Now' | 'Documents' | 'Offers' | 'Lenders' | 'Agreement' | 'Details',
+  ) => {
+    const places = page.getByRole('navigation', { name: 'Places of your application' })
+    const link = places.getByRole('link', { name })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+
+  /** Has the timeline of a borrower's own case in view, which is folded in its place. */
+  const ownTimeline = async () => {
+    await unfold(section('Timeline'))
+    return page.getByRole('list', { name: 'Timeline, the latest first' })
   }
 
   /** Takes a step of the case by its button's words, from the row or from the menu. */
@@ -221,6 +237,8 @@ export const applicationOn = (page: Page) => {
     paper,
     openPaper,
     tab,
+    place,
+    ownTimeline,
     foot,
     view,
     askFor,
@@ -246,10 +264,8 @@ export const additionalDocumentsOn = (page: Page) => {
 
   const addUnasked = async (title: string, file: File) => {
     const list = page.getByRole('region', { name: 'Additional documents' })
-    const add = list.getByRole('button', { name: 'Add another document' })
-    await expect(list).toBeVisible()
-    if (!(await add.isVisible())) await list.getByRole('heading', { level: 2 }).click()
-    await add.click()
+    await unfold(list)
+    await list.getByRole('button', { name: 'Add another document' }).click()
     const form = page.getByRole('region', { name: 'Another document' })
     await form.getByLabel('What is it?').fill(title)
     await form.locator('input[type=file]').setInputFiles(file)
