@@ -71,7 +71,7 @@ const Deciding = ({ matching }: { matching: Matching | undefined }) => {
   return (
     <Text fz="sm">
       <strong>{title}.</strong> {rest}{' '}
-      <Anchor component={Link} to={tabAddress('figures')} inherit>
+      <Anchor component={Link} to={tabAddress('figures')} underline="always" inherit>
         To the figures
       </Anchor>
     </Text>
