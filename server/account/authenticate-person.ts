@@ -7,7 +7,7 @@ import { users } from '../db/schema.ts'
 import { hasFactor } from '../factor/trusted-devices.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { callerAddress } from '../foundation/caller-address.ts'
-import { inHashQueue, passwordMatches } from './password-hash.ts'
+import { inHashQueue, passwordMatches } from './password/password-hash.ts'
 import type { UserRow } from './present.ts'
 import {
   countFailure,

@@ -4,8 +4,8 @@ import { recordEvent } from '../trail/record-event.ts'
 import { type Config, ConfigError } from '../foundation/config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Log } from '../foundation/log.ts'
-import { adminPasswordFaults, FIRST_ADMIN as NAME } from './admin-password.ts'
-import { hashPassword } from './password-hash.ts'
+import { adminPasswordFaults, FIRST_ADMIN as NAME } from './password/admin-password.ts'
+import { hashPassword } from './password/password-hash.ts'
 
 /** The suspended ones aren't counted: those of a restored demo are, and nobody else can be the last. */
 const admins = sql`users where role = 'admin' and status <> 'suspended'`

@@ -7,8 +7,8 @@ import type { Handlers } from '../http/mount.ts'
 import { acceptedTexts } from './accepted-texts.ts'
 import { refuseProvedMobile } from './contacts.ts'
 import { personOfInvitation, spendInvitation, whoseInvitation } from './invitations.ts'
-import { hashPassword } from './password-hash.ts'
-import { refuseWeakPassword } from './password-rules.ts'
+import { hashPassword } from './password/password-hash.ts'
+import { refuseWeakPassword } from './password/password-rules.ts'
 
 export const invitationHandlers: Handlers<typeof invitationCalls> = {
   readInvitation: async ({ params, db, services: { keys } }) => {

@@ -1,4 +1,4 @@
-import { adminPasswordFaults } from '../account/admin-password.ts'
+import { adminPasswordFaults } from '../account/password/admin-password.ts'
 import type { Rules, Settings } from '../foundation/config.ts'
 
 /** A secret of fewer different signs was typed to fill the length, not drawn. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Role } from '../../contract/define/define.ts'
-import { hashPassword } from '../account/password-hash.ts'
+import { hashPassword } from '../account/password/password-hash.ts'
 import type { UserRow } from '../account/present.ts'
 import { type Issued, startSession } from '../account/sessions.ts'
 import { enquiries, leads, users } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { makeInvitationToken } from '../account/invitations.ts'
-import { nobodysHash } from '../account/password-hash.ts'
+import { nobodysHash } from '../account/password/password-hash.ts'
 import { invitations, type users } from '../db/schema.ts'
 import { makeUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'

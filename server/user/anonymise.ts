@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type RoleFacts, roleTable } from '../../domain/people/roles.ts'
-import { nobodysHash } from '../account/password-hash.ts'
+import { nobodysHash } from '../account/password/password-hash.ts'
 import type { UserRow } from '../account/present.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'

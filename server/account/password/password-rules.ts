@@ -1,5 +1,5 @@
-import { checkPassword } from '../../domain/identity/password.ts'
-import { fieldError } from '../foundation/app-error.ts'
+import { checkPassword } from '../../../domain/identity/password.ts'
+import { fieldError } from '../../foundation/app-error.ts'
 
 /** Refuses a password that a stranger would try, at the field it was typed into. */
 export const refuseWeakPassword = (

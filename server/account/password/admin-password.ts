@@ -1,5 +1,5 @@
-import { checkPassword } from '../../domain/identity/password.ts'
-import type { Config } from '../foundation/config.ts'
+import { checkPassword } from '../../../domain/identity/password.ts'
+import type { Config } from '../../foundation/config.ts'
 
 /** Name of the first admin until they enter their own. */
 export const FIRST_ADMIN = 'Admin'

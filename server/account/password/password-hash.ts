@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type AppError, tooBusy } from '../foundation/app-error.ts'
+import { type AppError, tooBusy } from '../../foundation/app-error.ts'
 
 // argon2id is the library's own choice of algorithm; OWASP's cost: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
