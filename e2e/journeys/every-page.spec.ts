@@ -55,6 +55,8 @@ const privatePages: readonly PrivatePage[] = [
   { route: '/dashboard/applications', for: caseWorkers, shut: true },
   { route: '/dashboard/leads', for: ['admin', 'relationship-manager'], shut: true },
   { route: '/dashboard/new-lead', for: ['referral-partner'], shut: true },
+  { route: '/dashboard/earnings', for: ['referral-partner'], shut: true },
+  { route: '/dashboard/share', for: ['referral-partner'], shut: true },
   {
     route: '/dashboard/my-turn',
     for: ['admin', 'credit-analyst', 'relationship-manager'],
