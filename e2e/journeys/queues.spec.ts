@@ -57,7 +57,10 @@ test('a manager goes from the desk to the next case by one press, and logs a cal
     const turns = ['Mine', 'With colleagues', 'With the client', 'With lenders']
     const counts = await Promise.all(turns.map(count))
     await page.goto('/dashboard/my-turn?queue=all')
-    await expect(queues.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(queues.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(
       counts.reduce((sum, one) => sum + one, 1),
     )
