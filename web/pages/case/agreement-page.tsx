@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { mandateStatusTable } from '../../../domain/status/mandate-status.ts'
@@ -41,9 +41,15 @@ const Letter = ({ applicationId }: { applicationId: string }) => {
   return mandate ? (
     <MandateForBorrower mandate={mandate} userId={userId} />
   ) : (
-    <EmptyState title="No mandate letter yet">
-      We write it after the analysis of your case. You get an email as soon as you can read it here.
-    </EmptyState>
+    <Stack gap="md">
+      <Title order={2} fz="lg">
+        Mandate
+      </Title>
+      <EmptyState title="No mandate letter yet">
+        We write it after the analysis of your case. You get an email as soon as you can read it
+        here.
+      </EmptyState>
+    </Stack>
   )
 }
 
