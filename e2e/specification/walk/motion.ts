@@ -9,6 +9,8 @@ export const observeSplash = async (page: Page) => {
   })
   await page.goto('/dashboard', { waitUntil: 'commit' })
   const splash = page.getByRole('status', { name: 'Loading RinSetu' })
+  // Nothing is painted before the styles are there.
+  await expect(splash).toHaveCSS('position', 'fixed')
   await expect(splash).toBeVisible()
   const box = await splash.boundingBox()
   const logo = await splash.locator('svg').boundingBox()

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { isLive } from '../../../../domain/status/application-status.ts'
+import { formatDate } from '../../../lib/format/formats.ts'
 import type { OwnPlace } from '../../../lib/page/own-places.ts'
 import { useDocumentTitle } from '../../../lib/page/use-document-title.ts'
 import { ApplicationStatusBadge } from '../../../ui/case/application-status-badge.tsx'
@@ -43,7 +44,10 @@ export const PlacePage = ({ applicationId, place, children }: Props) => {
   return (
     <Page
       title={record ? name : 'Application'}
-      intro={record && `${record.reference} · ₹${record.formattedAmount}`}
+      intro={
+        record &&
+        `${record.reference} · ₹${record.formattedAmount} · submitted ${formatDate(record.submittedAt)}`
+      }
       width={place === 'offers' ? 'wide' : 'normal'}
       compact
       // In the first place it stands beside the step.
