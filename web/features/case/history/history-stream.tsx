@@ -16,7 +16,7 @@ import { NoteWords } from '../notes/note-words.tsx'
 import { Pages } from '../../../ui/page/pages.tsx'
 
 /** As many as stay within two screens. */
-const PAGE = 8
+const PAGE = 6
 /** As many entries of the trail as one page of it holds; the rest is in the trail itself. */
 const MOST_OF_TRAIL = '100'
 
