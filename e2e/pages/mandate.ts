@@ -104,7 +104,9 @@ export const mandateOn = (page: Page) => {
 
   const open = async (applicationId: string) => {
     await page.goto(`/dashboard/mandate/${applicationId}`)
-    await expect(page.getByRole('heading', { level: 2, name: 'Mandate', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Mandate', exact: true }),
+    ).toBeVisible()
   }
 
   const agree = async () => {
