@@ -3,9 +3,8 @@ import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { api, type ReplyOf } from '../../../lib/api/api.ts'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
-import { CodeFields } from '../../../ui/forms/code-fields.tsx'
-import { type CodeRefusal, useCodes } from '../../../ui/forms/use-codes.ts'
 import { useWait, WaitNotice } from '../parts/wait-notice.tsx'
+import { AppCodeForm } from './app-code-form.tsx'
 
 type SignedIn = ReplyOf<'finishLogin'>
 
@@ -18,8 +17,6 @@ export type SecondStepProps = {
   /** Back to the password; with a sentence where that has to be said. */
   onAgain: (because?: string) => void
 }
-
-const asked = [{ name: 'code', label: 'Code of your app', missing: 'Enter the code.' }] as const
 
 const useFinish = ({ ticket, onDone, onAgain }: SecondStepProps) => {
   const { wait, note, clear } = useWait()
@@ -46,32 +43,9 @@ type WayProps = {
   trust: boolean
 }
 
-const AppCode = ({ finish, trust }: WayProps) => {
-  const codes = useCodes<'code'>({
-    asked,
-    send: async (codeOf): Promise<CodeRefusal<'code'> | null> => {
-      const refused = await finish(codeOf('code'), trust)
-      if (refused === null) return null
-      const { sentence, judged } = refused
-      return { toast: sentence, sentence, again: judged ? ['code'] : [] }
-    },
-    onDone: () => undefined,
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void codes.submit()
-  }
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <CodeFields codes={codes} />
-        <Button type="submit" fullWidth loading={codes.sending}>
-          Login
-        </Button>
-      </Stack>
-    </form>
-  )
-}
+const AppCode = ({ finish, trust }: WayProps) => (
+  <AppCodeForm button="Login" send={(code) => finish(code, trust)} />
+)
 
 const RecoveryCode = ({ finish, trust }: WayProps) => {
   const [code, setCode] = useState('')

@@ -1,15 +1,14 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useContractForm } from '../../../lib/forms/form.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { CodeFields } from '../../../ui/forms/code-fields.tsx'
 import { ContractFormFrame } from '../../../ui/forms/contract-form-frame.tsx'
-import { type CodeRefusal, useCodes } from '../../../ui/forms/use-codes.ts'
 import { useWait, WaitNotice } from '../parts/wait-notice.tsx'
+import { AppCodeForm } from './app-code-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -84,47 +83,30 @@ const PasswordStep = ({ act, onReply }: StepProps) => {
 
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-const asked = [{ name: 'code', label: 'Code of your app', missing: 'Enter the code.' }] as const
-
-const AppStep = ({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) => void }) => {
-  const codes = useCodes<'code'>({
-    asked,
-    send: async (codeOf): Promise<CodeRefusal<'code'> | null> => {
+const AppStep = ({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) => void }) => (
+  <AppCodeForm
+    button="Turn on"
+    send={async (code) => {
       try {
-        const { data } = await api.call('confirmCodes', { body: { code: codeOf('code') } })
+        const { data } = await api.call('confirmCodes', { body: { code } })
         onCodes(data.recoveryCodes)
         return null
       } catch (error) {
-        const sentence = sentenceOf(error)
         const judged = error instanceof ApiError && error.fields['code'] !== undefined
-        return { toast: sentence, sentence, again: judged ? ['code'] : [] }
+        return { sentence: sentenceOf(error), judged }
       }
-    },
-    onDone: () => undefined,
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void codes.submit()
-  }
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text>Scan this with the app, then enter the six digits it shows.</Text>
-        <Group justify="center">
-          <QrCode text={begun.uri} label="QR code for your authenticator app" />
-        </Group>
-        <Text fz="sm">
-          No camera at hand? <Anchor href={begun.uri}>Open the app on this device</Anchor>, or type
-          this key into it: <strong data-figures>{inFours(begun.secret)}</strong>
-        </Text>
-        <CodeFields codes={codes} />
-        <Button type="submit" fullWidth loading={codes.sending}>
-          Turn on
-        </Button>
-      </Stack>
-    </form>
-  )
-}
+    }}
+  >
+    <Text>Scan this with the app, then enter the six digits it shows.</Text>
+    <Group justify="center">
+      <QrCode text={begun.uri} label="QR code for your authenticator app" />
+    </Group>
+    <Text fz="sm">
+      No camera at hand? <Anchor href={begun.uri}>Open the app on this device</Anchor>, or type this
+      key into it: <strong data-figures>{inFours(begun.secret)}</strong>
+    </Text>
+  </AppCodeForm>
+)
 
 const Steps = ({ act, onClose, onChanged }: SetUpProps & { act: FactorAct }) => {
   const [begun, setBegun] = useState<Begun | null>(null)
