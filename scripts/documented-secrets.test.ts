@@ -18,7 +18,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file
 const commandsIn = (file: string) =>
   [...read(file).matchAll(/openssl rand -\w+ \d+/g)].map(([command]) => command)
 
-/** What the command prints, run so many times by one shell. */
+/** Output of the command, run so many times by one shell. */
 const drawn = (command: string) =>
   execFileSync('sh', ['-c', `i=0; while [ $i -lt ${RUNS} ]; do ${command}; i=$((i+1)); done`], {
     encoding: 'utf8',

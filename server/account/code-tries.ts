@@ -18,7 +18,7 @@ const ofDay = (whose: string) => `code-tries-day:${whose}`
 const everywhere = (contact: string) => `code-tries-all:${contact}`
 
 type Day = { bucket: string; most: number }
-/** Whose tries are counted together: with one code, and in a day. */
+/** Buckets in which tries are counted together: those with one code, and those of a day. */
 export type Tries = { code: string; days: readonly Day[] }
 
 /** Tries of somebody who is signed in: by them and what they prove, in no bucket that anybody else fills. */

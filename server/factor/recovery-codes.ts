@@ -46,6 +46,6 @@ export const spendRecoveryCode = async (tx: Db, userId: string, code: string): P
   return spent.length > 0
 }
 
-/** How many codes a person has left. */
+/** Number of codes that a person has left. */
 export const recoveryCodesLeft = (db: Db, userId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))

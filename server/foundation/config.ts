@@ -120,7 +120,7 @@ export const settingNames: readonly string[] = Object.keys(variables.shape)
 
 const ours: ReadonlySet<string> = new Set([...settingNames, ...fileNames])
 
-/** What the environment says, before anything is filled in. */
+/** Settings as the environment has them, before anything is filled in. */
 export type Settings = z.output<typeof variables>
 
 /** Sentences about settings that are fine one by one. */

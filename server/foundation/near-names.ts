@@ -3,7 +3,7 @@ const LONG = 8
 /** Names that look like ours, but that other programs set: Kubernetes for a service called "database". */
 const OTHERS = new Set(['DATABASE_PORT'])
 
-/** How many letters are added, left out, replaced or swapped between two names; more than `most` is `most + 1`. */
+/** Number of letters that are added, left out, replaced or swapped between two names; more than `most` is `most + 1`. */
 const lettersBetween = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let [before, last] = [[0], Array.from({ length: other.length + 1 }, (_, column) => column)]

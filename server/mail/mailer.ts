@@ -50,6 +50,7 @@ const transportOf = ({ config, database, patience }: Options): Transport => {
   return config.DEMO ? keepInMailbox(database) : nowhere
 }
 
+/** Sends mails: in the demo without a mail server they are kept, elsewhere they go to the server at SMTP_URL. */
 export function createMailer(options: Options): Mailer {
   const { config, database, keys, transport = transportOf(options) } = options
   return {

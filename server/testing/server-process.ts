@@ -39,7 +39,7 @@ const mailSink = () =>
     return url
   }))
 
-/** What a server without the demo has to be told, where a test doesn't tell it. */
+/** Settings that a server without the demo needs, where a test doesn't give them. */
 const production = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> => {

@@ -50,7 +50,7 @@ const screensOf = (files: BuiltFiles): readonly Screen[] =>
     }))
   })
 
-/** Which modules come in one file, by the files of a build that knew no plan; pages keep a file of their own. */
+/** Modules that come in one file, by the files of a build that knew no plan; pages keep a file of their own. */
 const planFrom = (files: BuiltFiles): readonly ReadonlySet<string>[] => {
   const parts = Object.fromEntries(Object.entries(files).filter(([, { isEntry }]) => !isEntry))
   return mergedFiles(parts, screensOf(files)).map(

@@ -4,7 +4,7 @@ import type { Config } from '../../foundation/config.ts'
 /** Name of the first admin until they enter their own. */
 export const FIRST_ADMIN = 'Admin'
 
-/** What is wrong with ADMIN_PASSWORD, a sentence for each rule; the rules are everybody's. */
+/** Faults of ADMIN_PASSWORD, a sentence for each rule; the rules are everybody's. */
 export const adminPasswordFaults = ({
   ADMIN_EMAIL = '',
   ADMIN_PASSWORD,

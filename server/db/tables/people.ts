@@ -88,7 +88,7 @@ export const passwordResets = pgTable('password_resets', {
   usedAt: at('used_at'),
 })
 
-/** What a person proves beside the password; see factor/time-codes.ts. */
+/** Second factors, which a person proves beside the password; see factor/time-codes.ts. */
 export const secondFactors = pgTable('second_factors', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),

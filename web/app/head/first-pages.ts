@@ -18,7 +18,7 @@ const call = (name: CallName, more: Omit<FirstCall, 'name'> = {}): FirstCall => 
 /** Paths of the calls of staff (bundling/contract-routes.ts), which the client fetches with the first of them. */
 const STAFF_ROUTES = 'virtual:contract-staff-routes'
 
-/** What the frame of a workspace shows of the person. */
+/** Parts and calls of the frame around a workspace, which shows the person. */
 const framed = ({ parts, calls }: FirstScreen): FirstScreen => ({
   parts: ['app/frame/avatar-menu.tsx', ...parts],
   calls: [call('getProfile'), call('countNotifications'), ...calls],

@@ -8,5 +8,5 @@ export type Needs = {
   calls: readonly string[]
 }
 
-/** What stands in the head of a page: its pattern as in the route table, and the needs of each role. */
+/** Data in the head of a page: its pattern as in the route table, and the needs of each role. */
 export type HeadData = { pattern: string; roles: Readonly<Record<string, Needs>> }

@@ -34,7 +34,7 @@ export type Counted =
   | 'papers'
   | 'letters'
 
-/** One page of a place, as it stands among the place's other pages. */
+/** A page of a place, as it stands among the place's other pages. */
 export type Part = {
   to: string
   label: string
