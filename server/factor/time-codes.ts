@@ -32,26 +32,18 @@ const openedSecret = (keys: Keys, factor: Factor): string | null => {
   }
 }
 
-const generator = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD })
-
-/** Address by which an authenticator app takes the secret, from a picture or a link. */
-export const addressOfSecret = (
-  secret: string,
-  { issuer, label }: { issuer: string; label: string },
-): string =>
+const generator = (secret: string, whose: { issuer?: string; label?: string } = {}) =>
   new TOTP({
-    issuer,
-    label,
+    ...whose,
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',
     digits: 6,
     period: PERIOD,
-  }).toString()
+  })
 
-/** The code of a secret at a moment, in seconds since 1970. */
-export const codeAt = (secret: string, seconds: number): string =>
-  generator(secret).generate({ timestamp: seconds * 1000 })
+/** Address by which an authenticator app takes the secret, from a picture or a link. */
+export const addressOfSecret = (secret: string, whose: { issuer: string; label: string }): string =>
+  generator(secret, whose).toString()
 
 /** Time step that a code is of, at a moment of the database's clock in seconds; null for a wrong code. */
 const stepOf = (secret: string, code: string, seconds: number): number | null => {
