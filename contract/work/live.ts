@@ -20,7 +20,13 @@ export const live = {
     access: signedIn,
     // How long ago the client began to ask for what it shows, in milliseconds: what has changed since then comes first,
     // or `all` where that isn't known. Without it the stream begins with what happens from now on.
-    query: z.strictObject({ past: z.coerce.number().int().min(0).max(10_000_000_000).optional() }),
+    query: z.strictObject({
+      past: z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number)
+        .optional(),
+    }),
     reply: 'events',
     errors: [],
   }),

@@ -75,40 +75,35 @@ type Try = { user: UserRow; code: string; seconds: number }
  * counts for that person, and then makes everybody wait who tries.
  */
 const proveFactor = async (
+  tx: Db,
   { keys, jobs }: Services,
-  db: Db,
   request: FastifyRequest,
   { user, code, seconds }: Try,
-): Promise<'code' | 'recovery-code'> => {
+): Promise<'code' | 'recovery-code' | { wait: number | null }> => {
   const throttle = factorThrottle(user.id)
-  const outcome = await db.transaction(async (tx) => {
-    const codes = await lockCodes(tx, user.id)
-    await refuseWhileWaiting(tx, [throttle])
-    const subject = { kind: 'user', id: user.id } as const
-    const right = isTimeCode(code)
-      ? codes !== undefined && (await takeCode(tx, keys, codes, { code, seconds }))
-      : await spendRecoveryCode(tx, user.id, code)
-    if (!right) {
-      await recordEvent(tx, request, { event: 'factor.refused', actor: null, subject })
-      return { wait: await countFailure(tx, throttle) }
-    }
-    await forgetFailures(tx, throttle)
-    await forgetFailures(tx, accountThrottle(user.email))
-    if (isTimeCode(code)) return 'code'
-    await recordEvent(tx, request, {
-      event: 'factor.recovery-code-used',
-      actor: actor(user),
-      subject,
-    })
-    const change = {
-      enqueue: (job, payload) => jobs.enqueue(tx, job, payload),
-    } satisfies Parameters<typeof tellOfFactor>[0]
-    await tellOfFactor(change, user, 'recovery-code-used', await recoveryCodesLeft(tx, user.id))
-    return 'recovery-code'
+  const codes = await lockCodes(tx, user.id)
+  await refuseWhileWaiting(tx, [throttle])
+  const subject = { kind: 'user', id: user.id } as const
+  const right = isTimeCode(code)
+    ? codes !== undefined && (await takeCode(tx, keys, codes, { code, seconds }))
+    : await spendRecoveryCode(tx, user.id, code)
+  if (!right) {
+    await recordEvent(tx, request, { event: 'factor.refused', actor: null, subject })
+    return { wait: await countFailure(tx, throttle) }
+  }
+  await forgetFailures(tx, throttle)
+  await forgetFailures(tx, accountThrottle(user.email))
+  if (isTimeCode(code)) return 'code'
+  await recordEvent(tx, request, {
+    event: 'factor.recovery-code-used',
+    actor: actor(user),
+    subject,
   })
-  if (typeof outcome === 'string') return outcome
-  refuseToWait([outcome.wait])
-  throw wrongCode()
+  const change = {
+    enqueue: (job, payload) => jobs.enqueue(tx, job, payload),
+  } satisfies Parameters<typeof tellOfFactor>[0]
+  await tellOfFactor(change, user, 'recovery-code-used', await recoveryCodesLeft(tx, user.id))
+  return 'recovery-code'
 }
 
 export const factorHandlers: Handlers<Calls> = {
@@ -122,30 +117,36 @@ export const factorHandlers: Handlers<Calls> = {
     if (!user || !isTicketOf(keys, ticket, user, now)) throw new AppError('FACTOR_TICKET_INVALID')
     if (user.status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED')
     refuseToWait([seconds])
-    const code = plain(body.code)
-    const factor = await proveFactor(services, db, request, { user, code, seconds: now })
+    const tried = { user, code: plain(body.code), seconds: now }
+    const before = readTrustCookie(request, config)
     const subject = { kind: 'user', id: user.id } as const
-    const issued = await startSession(db, keys, user, request, {
-      factor: 'proved',
-      event: { event: 'session.started', actor: actor(user), subject, details: { factor } },
+    // A code is spent where it opens a session, and not by a try that fails on our side.
+    const outcome = await db.transaction(async (tx) => {
+      const factor = await proveFactor(tx, services, request, tried)
+      if (typeof factor !== 'string') return factor
+      const issued = await startSession(tx, keys, user, request, {
+        factor: 'proved',
+        event: { event: 'session.started', actor: actor(user), subject, details: { factor } },
+      })
+      // Another password, another role or a suspension since this very moment.
+      if (!issued) throw new AppError('FACTOR_TICKET_INVALID')
+      if (body.trustDevice !== true) return { issued, trust: null }
+      const trust = await trustDevice(tx, keys, before, { person: user, request })
+      await recordEvent(tx, request, {
+        event: 'factor.device-trusted',
+        actor: actor(user),
+        subject,
+      })
+      return { issued, trust }
     })
-    // Another password, another role or a suspension since this very moment.
-    if (!issued) throw new AppError('FACTOR_TICKET_INVALID')
+    if (!('issued' in outcome)) {
+      refuseToWait([outcome.wait])
+      throw wrongCode()
+    }
+    const { issued, trust } = outcome
     putRefreshCookie(reply, config, issued.refreshToken, issued.cookieSeconds)
     await rememberDevice(services, { request, reply }, user, issued.now)
-    if (body.trustDevice === true) {
-      const before = readTrustCookie(request, config)
-      const token = await db.transaction(async (tx) => {
-        const made = await trustDevice(tx, keys, before, { person: user, request })
-        await recordEvent(tx, request, {
-          event: 'factor.device-trusted',
-          actor: actor(user),
-          subject,
-        })
-        return made
-      })
-      putTrustCookie(reply, config, token)
-    }
+    if (trust !== null) putTrustCookie(reply, config, trust)
     return { accessToken: issued.accessToken, user: presentUser(user) }
   },
 
