@@ -81,6 +81,25 @@ test('rows of My turn that would come or go wait to be asked for', async () => {
   expect(told).toEqual({ news: 0, moved: 0, page: false })
 })
 
+test('a row that comes while another gets its new words waits to be asked for', async () => {
+  served = page(row('a', 'review'))
+  const list = shown(['queues', 'mine', {}])
+  await vi.advanceTimersByTimeAsync(10)
+  const seen = page(row('a', 'analyse'))
+  served = seen
+  const stop = client.getQueryCache().subscribe(({ query }) => {
+    // The look beside the page is answered: from now on there is one more row.
+    if (query.queryKey[0] === 'beside the page' && query.state.status === 'success')
+      served = page(row('b', 'review'), row('a', 'analyse'))
+  })
+  await hears('case', 'a')
+  expect(list()).toEqual(seen)
+  await hears('case', 'b')
+  stop()
+  expect(list()).toEqual(seen)
+  expect(told).toEqual({ news: 1, moved: 1, page: false })
+})
+
 test('an enquiry that a visitor writes is a new one, under the name that its list has for rows', async () => {
   const enquiries = (...ids: string[]) => ({
     enquiries: ids.map((id) => ({ id, step: '' })),

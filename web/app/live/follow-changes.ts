@@ -94,7 +94,7 @@ export const followChanges = (
   const stopCache = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (event.action.manual === true) {
-      noteOwnAct()
+      if (!lists.isShowing()) noteOwnAct()
       return
     }
     if (overtaken.delete(event.query.queryHash)) event.query.invalidate()

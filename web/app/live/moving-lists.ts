@@ -9,33 +9,38 @@ import { isInPlace, newRows } from './rows.ts'
 export const movingLists = (queries: QueryClient, isBusy: () => boolean, changed: () => void) => {
   /** Of each list that would move: what is new in it, and what was heard of. */
   const moving = new Map<string, { news: number; heard: ReadonlySet<string> }>()
-  const inPlace = new Set<string>()
+  /** Of each list whose rows stay: what was seen last. */
+  const inPlace = new Map<string, { query: Query; now: unknown }>()
   let looks = 0
+  let isShowing = false
 
+  // What was seen, and not what a new question would find: that may have other rows by now.
   const showInPlace = () => {
-    if (inPlace.size === 0) return
-    const which = new Set(inPlace)
+    isShowing = true
+    for (const { query, now } of inPlace.values()) queries.setQueryData(query.queryKey, now)
+    isShowing = false
     inPlace.clear()
-    void queries.refetchQueries({
-      type: 'active',
-      predicate: ({ queryHash }) => which.has(queryHash),
-    })
   }
-  const lookAt = async (query: Query, heard: readonly LiveEvent[]) => {
+  const lookAt = async (query: Query, heard: readonly LiveEvent[]): Promise<void> => {
     const { queryFn } = query.options
     if (queryFn === undefined) return
     looks += 1
+    const { dataUpdatedAt } = query.state
     // A key of its own each time: what one look is waiting for may be older than the next change.
     const now: unknown = await queries
       .fetchQuery({ queryKey: ['beside the page', looks], queryFn, gcTime: 0 })
       .catch(() => null)
     if (now === null || !query.isActive()) return
     const { queryHash, state } = query
-    if (isInPlace(state.data, now)) {
+    // The list came anew meanwhile, and which of the two is older nobody knows.
+    if (state.dataUpdatedAt !== dataUpdatedAt) {
+      await lookAt(query, heard)
+    } else if (isInPlace(state.data, now)) {
       moving.delete(queryHash)
-      inPlace.add(queryHash)
+      inPlace.set(queryHash, { query, now })
       if (!isBusy()) showInPlace()
     } else {
+      inPlace.delete(queryHash)
       const before = moving.get(queryHash)?.heard ?? []
       moving.set(queryHash, {
         news: newRows(state.data, now),
@@ -49,6 +54,8 @@ export const movingLists = (queries: QueryClient, isBusy: () => boolean, changed
     lookAt,
     showInPlace,
     hasInPlace: () => inPlace.size > 0,
+    /** True while rows get their new words: that is nobody's own act. */
+    isShowing: () => isShowing,
     /** Counts of waiting rows: new ones, and others that would move. */
     waiting: () => {
       const lists = [...moving.values()]
@@ -58,7 +65,10 @@ export const movingLists = (queries: QueryClient, isBusy: () => boolean, changed
       }
     },
     /** A list has come anew; says whether something of it waited. */
-    isShown: ({ queryHash }: Query): boolean => moving.delete(queryHash),
+    isShown: ({ queryHash }: Query): boolean => {
+      inPlace.delete(queryHash)
+      return moving.delete(queryHash)
+    },
     forget: () => {
       moving.clear()
       inPlace.clear()
