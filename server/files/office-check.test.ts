@@ -49,6 +49,16 @@ const bookLink = (target: string) =>
     'xl/externalLinks/_rels/externalLink1.xml.rels',
   )
 
+const BEGIN = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'
+const END = '<w:r><w:fldChar w:fldCharType="end"/></w:r>'
+/** A field of Word, its instruction in one run or several. */
+const field = (...pieces: readonly string[]) =>
+  `${BEGIN}${pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join('')}${END}`
+const words = (body: string, name = 'word/footnotes.xml'): ZipPart => ({
+  name,
+  body: `<?xml version="1.0" encoding="UTF-8"?><w:document>${body}</w:document>`,
+})
+
 const utf16 = (text: string, bigEndian = false) => {
   const bytes = Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le')
   return bigEndian ? bytes.swap16() : bytes
@@ -194,6 +204,32 @@ describe('an Office file that fetches or carries what does harm is refused like 
       'a document type in a part of another name',
       docxFile({ name: 'customXml/item1.dat', body: DOCTYPE }),
     ],
+    [
+      'a field that starts a program',
+      docxFile(words(field('DDEAUTO c:\\\\windows\\\\cmd.exe "/k x"'))),
+    ],
+    ['its instruction in pieces', docxFile(words(field(' D', 'DE', ' excel')))],
+    ['its letters as numbers', docxFile(words(field('&#x44;&#68;E excel')))],
+    [
+      'a field in one element',
+      docxFile(words('<w:fldSimple w:dirty="true" w:instr=\'dde "excel"\'/>')),
+    ],
+    ['a field in a header', docxFile(words(field('DDE excel'), 'word/header1.xml'))],
+    [
+      'a field whose name another one makes',
+      docxFile(words(`${BEGIN}${field('QUOTE 68 68 69')}${END}`)),
+    ],
+    [
+      'a field behind a long text',
+      docxFile(words(`<w:t>${'x'.repeat(300_000)}</w:t>${field('DDE excel')}`)),
+    ],
+    [
+      'a link of a workbook to a program',
+      xlsxFile({
+        name: 'xl/externalLinks/externalLink1.xml',
+        body: '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>',
+      }),
+    ],
   ])('%s', async (_what, bytes) => {
     const name = bytes.includes('xl/workbook.xml') ? 'a.xlsx' : 'a.docx'
     expect(await verdict(name, bytes)).toBe('FILE_HAS_MACROS')
@@ -274,6 +310,20 @@ describe('what is embedded is looked into likewise', () => {
 
 describe('what accountants send is taken', () => {
   test.each([
+    [
+      'fields of a letter',
+      docxFile(
+        words(
+          [
+            field(' PAGE '),
+            field('TOC \\o "1-3"'),
+            `${BEGIN}<w:r><w:instrText>IF </w:instrText></w:r>${field('MERGEFIELD DDE')}${END}`,
+            '<w:fldSimple w:instr="DATE"/><w:t>DDEAUTO is explained below</w:t>',
+          ].join(''),
+        ),
+      ),
+      'plain',
+    ],
     [
       'links to pages',
       docxFile(

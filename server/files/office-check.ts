@@ -19,6 +19,8 @@ const FETCHES =
   'The file loads a template, an object or a page from another computer when it is opened. Save it without that, or as PDF, and upload it again.'
 const CARRIES =
   'The file carries an embedded object or control. Save it without that, or as PDF, and upload it again.'
+const STARTS =
+  'The file starts another program when it is opened (a DDE field). Save it without that, or as PDF, and upload it again.'
 const DECLARES =
   'The file holds a document type declaration (DOCTYPE), which can do harm where it is opened. Open it, save it again and upload that.'
 
@@ -101,13 +103,14 @@ async function refusedPart(
   walk: Walk,
   kind: FileKind,
   name: string,
-  { doctype, unreadable, macros, links, inner, tooLong }: PartFindings,
+  { doctype, unreadable, macros, startsProgram, links, inner, tooLong }: PartFindings,
   depth: number,
 ): Promise<FileRefusal | null> {
   if (tooLong) return refuse('FILE_TOO_BIG_UNPACKED')
   if (macros) return refuse('FILE_HAS_MACROS')
   if (doctype) return refuseAsMacros(DECLARES)
   if (unreadable) return mismatch(kind)
+  if (startsProgram) return refuseAsMacros(STARTS)
   if (links?.remote) return refuseAsMacros(FETCHES)
   if (links?.control || links?.object) return refuseAsMacros(CARRIES)
   if (links?.elsewhere) walk.linksElsewhere = true

@@ -28,7 +28,8 @@ const code = (digits: string, base: number) => {
   const point = Number.parseInt(digits, base)
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
 }
-const unescaped = (text: string) =>
+/** Text of XML without its escapes. */
+export const unescaped = (text: string) =>
   text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
     hex ? code(hex, 16) : decimal ? code(decimal, 10) : (named[name] ?? whole),
   )

@@ -1,5 +1,6 @@
 import { OLE2, ZIP } from './first-bytes.ts'
 import { type OfficeLinks, readOfficeLinks } from './office-links.ts'
+import { wordFields } from './word-fields.ts'
 
 /** Findings in a part of an Office file. */
 export type PartFindings = {
@@ -8,6 +9,8 @@ export type PartFindings = {
   /** In a coding that nobody here can read, but a program might. */
   unreadable: boolean
   macros: boolean
+  /** A field or a link that starts another program when the file is opened. */
+  startsProgram: boolean
   links: OfficeLinks | null
   /** A container in the container, whole. */
   inner: { bytes: Buffer; as: 'zip' | 'ole2' } | null
@@ -19,6 +22,8 @@ const MAX_READ = 4 * 1024 * 1024
 const MAX_INNER = 30 * 1024 * 1024
 const DOCTYPE = '<!DOCTYPE'
 const HEAD = 256
+/** Of the words that are searched for, between two chunks. */
+const LONGEST_NAME = 64
 
 const readable = /^(utf-?8|utf-?16(le|be)?|us-ascii|ascii|iso-8859-\d+|windows-12\d\d)$/i
 
@@ -48,6 +53,8 @@ export const partReader = (name: string) => {
   let carried = ''
   let doctype = false
   let tooLong = false
+  let startsProgram = false
+  const fields = name.startsWith('word/') ? wordFields() : null
 
   const judge = () => {
     const text = flat(head)
@@ -71,9 +78,12 @@ export const partReader = (name: string) => {
         else tooLong = true
       } else kept = []
       if (kind === 'xml' || kind === null) {
-        const text = carried + flat(chunk)
+        const plain = flat(chunk)
+        fields?.see(plain)
+        const text = carried + plain
+        startsProgram ||= /<(?:[\w.-]+:)?ddeLink[\s/>]/.test(text)
         doctype ||= text.toUpperCase().includes(DOCTYPE)
-        carried = text.slice(-DOCTYPE.length)
+        carried = text.slice(-LONGEST_NAME)
       }
     },
     end(): PartFindings {
@@ -86,6 +96,7 @@ export const partReader = (name: string) => {
         unreadable:
           (isXml && declared !== undefined && !readable.test(declared)) ||
           ((isTypes || isLinks) && size > 0 && !isXml),
+        startsProgram: startsProgram || (fields?.found() ?? false),
         macros: isTypes && /macroEnabled|vbaProject/i.test(textOf(bytes)),
         links: isLinks && isXml ? readOfficeLinks(textOf(bytes)) : null,
         inner: kind === 'zip' || kind === 'ole2' ? { bytes, as: kind } : null,
