@@ -24,7 +24,10 @@ import { requestSettings } from '../papers/paper-templates.ts'
 
 /** Check of a text that is empty until the firm enters it. A field of a later version may be missing as well. */
 const optional = (check: Check) => checkedField(mayBeEmpty(check))
-const isLink = (value: string) => value.startsWith('https://') && z.url().safeParse(value).success
+/** “https://bank.example@elsewhere.example” reads as another address than it opens. */
+const hidesItsHost = (value: string) => /^https:[/\\]*[^/\\?#]*@/.test(value)
+const isLink = (value: string) =>
+  value.startsWith('https://') && !hidesItsHost(value) && z.url().safeParse(value).success
 const link = lineOrEmpty(300).refine(
   (value) => value === '' || isLink(value),
   'Enter a whole address, with https://.',

@@ -222,6 +222,11 @@ describe('changing the settings', () => {
       },
       'checklist.1.slot',
     ],
+    [
+      'a link that hides where it leads',
+      ({ firm }) => (firm.social.x = 'https://x.com@elsewhere.example/rinsetu'),
+      'firm.social.x',
+    ],
     ['an insecure link', ({ firm }) => (firm.social.x = 'http://x.com/rinsetu'), 'firm.social.x'],
     ['a fee of nothing', ({ fees }) => (fees.defaultPercentage = 0), 'fees.defaultPercentage'],
   ])('%s is refused at its field', async (_, edit, field) => {
