@@ -78,7 +78,7 @@ export const user = {
     access: { admin: 'any' },
     body: z.strictObject({ userId: id, role }),
     reply: z.object({ user: account }),
-    errors: ['LAST_ADMIN', 'OWN_ROLE', 'CONFLICT'],
+    errors: ['LAST_ADMIN', 'OWN_ROLE', 'LIVE_APPLICATION', 'CONFLICT'],
     audit: 'user.role-assigned',
   }),
   setUserStatus: call({
@@ -92,7 +92,7 @@ export const user = {
       reason: text(1000, 'Say why.').optional(),
     }),
     reply: z.object({ user: userWithStatus }),
-    errors: ['OWN_ACCOUNT', 'LAST_ADMIN', 'CONFLICT'],
+    errors: ['OWN_ACCOUNT', 'LAST_ADMIN', 'LIVE_APPLICATION', 'CONFLICT'],
     audit: 'user.status-changed',
   }),
   exportMyData: call({

@@ -7,6 +7,7 @@ import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
+import { refuseWhileLive } from './live-work.ts'
 import { lockTarget } from './target.ts'
 
 /** Gives a person another role: the firm keeps an admin, and nobody keeps cases of a role they lost. */
@@ -25,6 +26,7 @@ export const assignRole = async (tx: Db, caller: Caller, to: { userId: string; r
       message:
         'They have not accepted yet. Withdraw the invitation and send one with the right role.',
     })
+  if (from !== to.role) await refuseWhileLive(tx, to.userId)
   const [changed] = await tx
     .update(users)
     .set({ role: to.role })

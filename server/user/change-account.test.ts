@@ -125,6 +125,21 @@ describe('another role', () => {
   })
 })
 
+test('a borrower with a live case is not suspended and keeps the role', async () => {
+  const { ownerId, reference } = await makeApplication(app, { status: 'submitted' })
+  const refused = [
+    409,
+    'LIVE_APPLICATION',
+    `This person has a live application, ${reference}. Close or withdraw it first.`,
+  ]
+  for (const answer of [
+    await setStatus(ownerId, { suspended: true }),
+    await assignRole(ownerId, 'credit-analyst'),
+  ])
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual(refused)
+  expect((await assignRole(ownerId, 'user')).status).toBe(200)
+})
+
 test.each([
   ['demote', (target: Person, by: Person) => assignRole(target.userId, 'user', by)],
   ['suspend', (target: Person, by: Person) => setStatus(target.userId, { suspended: true }, by)],

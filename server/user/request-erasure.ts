@@ -4,7 +4,7 @@ import { users } from '../db/schema.ts'
 import type { Change } from '../http/write.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { firmMailboxes } from '../settings/firm-mailboxes.ts'
-import { refuseWhileLive } from './delete-user.ts'
+import { refuseWhileLive } from './live-work.ts'
 
 const sorry = (references: readonly string[]) =>
   `We cannot erase your data while an application is live: ${references.join(', ')}. Withdraw it first, or wait until it is closed.`

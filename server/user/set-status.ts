@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { refuseNaming } from '../trail/reason.ts'
+import { refuseWhileLive } from './live-work.ts'
 import { lockTarget } from './target.ts'
 
 type Wanted = { userId: string; suspended: boolean; reason?: string | undefined }
@@ -27,6 +28,7 @@ export const setStatus = async (tx: Db, caller: Caller, wanted: Wanted) => {
       message: 'They have not accepted yet. Withdraw the invitation instead.',
     })
   }
+  if (suspended) await refuseWhileLive(tx, userId)
   if (reason !== undefined) refuseNaming(target, reason)
   const status = suspended ? ('suspended' as const) : ('active' as const)
   await tx
