@@ -186,7 +186,7 @@ test(
       withServer({ DEMO: 'true' }, async (older) => {
         buildThis()
         for (const pointer of pointers) expect(readFileSync(pointer, 'utf8')).not.toContain(OTHER)
-        await withServer({ DEMO: 'false' }, async (newer) => {
+        await withServer({ DEMO: 'false', API_DOCS: 'open' }, async (newer) => {
           // Read for the first time now: pages, scripts, parts that are loaded late, the threads' files.
           for (const url of [older, newer]) {
             await showsPageAndScript(url)

@@ -6,7 +6,7 @@ import { startAtDesk } from '../session.ts'
 import { admin } from '../site.ts'
 
 // What is started for real on an empty database, before its admin has entered anything.
-test.use({ firm: false })
+test.use({ firm: false, environment: { API_DOCS: 'open' } })
 
 /** Every text and number of the demo's firm. */
 const texts = (value: unknown): string[] =>
@@ -44,6 +44,7 @@ const pages = [
 
 test('no page, file or mail holds a word of an invented firm', async ({ site, openAs }) => {
   const read = async (path: string) => (await fetch(`${site.url}${path}`)).text()
+  expect((await fetch(`${site.url}/api/docs`)).status).toBe(200)
   const seen = await Promise.all(pages.map(async (path) => [path, await read(path)] as const))
   for (const [path, text] of seen)
     for (const word of [...invented, '[[']) expect(text, `${path}: ${word}`).not.toContain(word)

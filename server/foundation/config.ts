@@ -109,6 +109,7 @@ const variables = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  API_DOCS: z.enum(['signed-in', 'open']).default('signed-in'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   TRUST_PROXY: proxies.optional(),
   /** Read to warn of more than one: a process serves alone (docs/decisions/219). */

@@ -22,11 +22,9 @@ ${typeof row.reply === 'string' ? `<p><b>Answer:</b> ${row.reply}</p>` : block(`
   .join('')}</ul>
 </details>`
 
-let page: string | null = null
-
 /** A page to browse the contract; plain HTML, no scripts. */
-export const docsPage = (): string => {
-  page ??= `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">
+export const docsPage =
+  (): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>RinSetu API</title><style>
 :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 details{border-top:1px solid #8885;padding:.5rem 0}summary{cursor:pointer;padding:.5rem 0}summary span{opacity:.85}
@@ -38,5 +36,3 @@ code.get{color:#1D5BD6}code.post,code.put,code.patch{color:#0a7d38}code.delete{c
 ${Object.entries(contract)
   .map(([name, row]) => section(name, row))
   .join('')}</body></html>`
-  return page
-}

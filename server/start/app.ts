@@ -106,7 +106,7 @@ export const buildApp = async (
   const calls = mount(app, services, contract, handlers, { openRoom, lockRoom })
   mountForms(app, calls, services.keys)
   mountOneClick(app, calls)
-  installOpenapi(app)
+  installOpenapi(app, services)
   if (config.DEMO) {
     const { installMailbox } = await import('../site/mailbox-page.ts')
     installMailbox(app, services)
