@@ -141,6 +141,7 @@ export const auditEvents = {
   'bank-account.added': { label: 'Added a bank account' },
   'bank-account.changed': { label: 'Changed a bank account' },
   'bank-account.deleted': { label: 'Deleted a bank account' },
+  'settings.mail-tried': { label: 'Tried the mail server' },
   'settings.changed': { label: 'Changed the settings' },
   'template.created': { label: 'Added a message template' },
   'template.changed': { label: 'Changed a message template' },

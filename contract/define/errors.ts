@@ -58,6 +58,8 @@ export const errors = {
   FILE_MISSING: [404, 'The content of this file cannot be found. Please write to us.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
   MOBILE_TAKEN: [409, 'An account with this mobile number already exists.'],
+  // Not one of 500 and above either: somebody has to correct the server's settings first.
+  MAIL_SERVER: [409, 'The mail server takes no mails.'],
   FACTOR_EXISTS: [409, 'Codes are set up already. Turn them off before you set them up anew.'],
   FACTOR_MISSING: [409, 'No second factor is set up.'],
   NO_TEXT_MESSAGES: [

@@ -18,7 +18,7 @@ import { checkIfsc } from '../../domain/identity/ifsc.ts'
 import { checkMobile } from '../../domain/identity/mobile.ts'
 import { checkPan } from '../../domain/identity/pan.ts'
 import { call } from '../define/define.ts'
-import { dataOf, line, lineOrEmpty, textOrEmpty } from '../define/fields.ts'
+import { dataOf, line, lineOrEmpty, message, textOrEmpty } from '../define/fields.ts'
 import { feeShown, firmFront, visibleFront } from './firm-front.ts'
 import { requestSettings } from '../papers/paper-templates.ts'
 
@@ -262,5 +262,15 @@ export const settingsCalls = {
     reply: dataOf(visible),
     errors: ['VERSION_STALE'],
     audit: 'settings.changed',
+  }),
+  sendTestMail: call({
+    method: 'POST',
+    path: '/api/settings/test-mail',
+    summary: 'Try the mail server, and send the caller a mail',
+    access: { admin: 'any' },
+    reply: message,
+    errors: ['MAIL_SERVER'],
+    limit: { bucket: 'test-mail', max: 10, seconds: 3600 },
+    audit: 'settings.mail-tried',
   }),
 }

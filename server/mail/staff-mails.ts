@@ -5,6 +5,18 @@ import { aboutMandate, letter, moment, path, template, words } from './template.
 
 /** To staff: what is new. */
 export const staffMails = {
+  test: template({
+    facts: z.strictObject({ name: words, path }),
+    write: ({ name, path }, { publicUrl }) => ({
+      subject: `A test mail of ${new URL(publicUrl).hostname}`,
+      name,
+      paragraphs: [
+        'This is the mail that you asked for in the settings: mails leave the portal, and reach you.',
+        'If it stood in your spam folder, the sender’s domain lacks SPF, DKIM or DMARC: your mails to clients stand there, too.',
+      ],
+      button: { label: 'Back to the settings', path },
+    }),
+  }),
   'case-news': template({
     facts: z.strictObject({
       ...aboutMandate,

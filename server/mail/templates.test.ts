@@ -246,6 +246,7 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     news: ['Verma Castings has sent documents: PAN card'],
     more: 2,
   },
+  test: { name: 'Asha Verma', path: '/dashboard/settings' },
   'weekly-figures': {
     name: 'Asha Verma',
     path: '/dashboard',

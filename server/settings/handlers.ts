@@ -3,6 +3,8 @@ import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { may } from '../access/may.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { MailServerNotUsable, tryMailServer } from '../mail/try-mail-server.ts'
 import { openWhatOpens } from '../secrets/sealed-settings.ts'
 import { isStale, partsIn } from './part-versions.ts'
 import { presentAll, presentPublic } from './present.ts'
@@ -49,6 +51,9 @@ const change = async (
   return { data: presentAll(keys, stored) }
 }
 
+/** A person waits for what the mail server says: less long than a start does. */
+const patience = { connect: 5000, greeting: 5000, silence: 8000 }
+
 export const settingsHandlers: Handlers<typeof settingsCalls> = {
   getSettings: async ({ db, caller, services: { keys } }) => {
     const stored = await readSettings(db)
@@ -61,4 +66,21 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   },
   updateSettings: ({ body, ...context }) => change(context, body),
   changeSettings: ({ body, ...context }) => change(context, body),
+  sendTestMail: async ({ caller: { name, email }, services: { config }, write }) => {
+    await tryMailServer(config, patience).catch((error: unknown) => {
+      if (!(error instanceof MailServerNotUsable)) throw error
+      throw new AppError('MAIL_SERVER', { message: error.message })
+    })
+    return write(async ({ enqueue, about }) => {
+      about('settings', 'firm')
+      await enqueue(sendMail, {
+        to: email,
+        template: 'test',
+        data: { name, path: '/dashboard/settings' },
+      })
+      return {
+        message: `The mail server answers, and a mail to ${email} is on its way. If it isn't there in a few minutes, look into the spam folder and at Failed jobs.`,
+      }
+    })
+  },
 }

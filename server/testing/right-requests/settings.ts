@@ -13,4 +13,8 @@ export const settingsRequests: RightRequests<typeof settingsCalls> = {
     sample: () => ({ body: { fees: demoSettings.fees } }),
     arrange: async (test) => ({ token: (await makePerson(test, 'admin')).token }),
   },
+  sendTestMail: {
+    sample: () => ({}),
+    arrange: async (test) => ({ token: (await makePerson(test, 'admin')).token }),
+  },
 }

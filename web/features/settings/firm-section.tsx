@@ -9,6 +9,8 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import type { SectionProps } from './section-props.ts'
 
+const constitutions = companyTypes.map(({ value, label }) => ({ value, label }))
+
 /** Particulars of the firm for its letters, with those that the law wants on them. */
 export const FirmSection = ({ form }: SectionProps) => {
   const constitution = form.watch('firm.constitution')
@@ -30,7 +32,7 @@ export const FirmSection = ({ form }: SectionProps) => {
             name="firm.constitution"
             label="Constitution"
             description="It decides which number the letters carry."
-            choices={companyTypes}
+            choices={constitutions}
           />
           {/* Stays while it holds a number, so that a refused one can be taken out. */}
           {(number !== null || form.getValues('firm.cin') !== '') && (

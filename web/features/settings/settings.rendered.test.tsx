@@ -81,3 +81,23 @@ test('what is typed in a paper request that is closed again is not saved yet; wh
   })
   await waitFor(() => expect(requests.queryByText(/not saved/i)).toBeNull())
 })
+
+test('a test mail says what the mail server says, wrong first and then right', async () => {
+  signInAs('admin')
+  let isRight = false
+  serve({
+    getProfile: () => ({ user: makeUser({ role: 'admin' }) }),
+    getSettings: () => ({ data: makeWholeSettings() }),
+    sendTestMail: () =>
+      isRight ? { message: 'A mail to you is on its way.' } : new Refusal('MAIL_SERVER'),
+  })
+  const { person } = await openSite('/dashboard/settings')
+  await person.click(await screen.findByRole('button', { name: 'Send me a test mail' }))
+  expect(
+    (await screen.findByText('The mail server takes no mails.')).closest('[role=alert]'),
+  ).not.toBeNull()
+  isRight = true
+  await person.click(button('Send me a test mail'))
+  await screen.findByText('A mail to you is on its way.')
+  expect(screen.queryByText('The mail server takes no mails.')).toBeNull()
+})
