@@ -62,24 +62,58 @@ const dark: MantineColorsTuple = [
   '#0a111d',
 ]
 
+/** Milliseconds in which a panel comes, as `--rs-motion` of tokens.css; none where a person wants less motion. */
+export const MOTION = 140
+
 export const theme = createTheme({
   primaryColor: 'blue',
   primaryShade: 6,
   colors: { blue, navy, red, gray, dark },
   fontFamily:
     "'Inter Variable', 'Inter Stand-in', 'Inter Wide Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  headings: { fontWeight: '650' },
+  // Sizes, radii and spaces are those of tokens.css; the library's names stand for them.
+  fontSizes: {
+    xs: 'var(--rs-type-12)',
+    sm: 'var(--rs-type-14)',
+    md: 'var(--rs-type-16)',
+    lg: 'var(--rs-type-20)',
+    xl: 'var(--rs-type-28)',
+  },
+  radius: {
+    xs: 'var(--rs-radius)',
+    sm: 'var(--rs-radius)',
+    md: 'var(--rs-radius)',
+    lg: 'var(--rs-radius-large)',
+    xl: 'var(--rs-radius-large)',
+  },
+  headings: {
+    fontWeight: 'var(--rs-weight-strong)',
+    sizes: {
+      h1: { fontSize: 'var(--rs-type-28)', lineHeight: '1.2' },
+      h2: { fontSize: 'var(--rs-type-20)', lineHeight: '1.3' },
+      h3: { fontSize: 'var(--rs-type-16)', lineHeight: '1.4' },
+      h4: { fontSize: 'var(--rs-type-16)', lineHeight: '1.4' },
+      h5: { fontSize: 'var(--rs-type-14)', lineHeight: '1.4' },
+      h6: { fontSize: 'var(--rs-type-14)', lineHeight: '1.4' },
+    },
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  spacing: {
+    xs: 'var(--rs-space-8)',
+    sm: 'var(--rs-space-12)',
+    md: 'var(--rs-space-16)',
+    lg: 'var(--rs-space-24)',
+    xl: 'var(--rs-space-40)',
+  },
   components: {
     // 16 px text keeps phones from zooming into a field.
     Input: {
       defaultProps: { size: 'md' },
       // 44 px is what a thumb finds; the library's own is two short.
       vars: (_: unknown, { size }: { size?: unknown }) => ({
-        wrapper: size === 'md' ? { '--input-height': '2.75rem' } : {},
+        wrapper: { '--input-height': `var(--rs-${size === 'md' ? 'touch' : 'control'})` },
       }),
     },
     CloseButton: { defaultProps: { size: 44, iconSize: 18 } },
@@ -91,8 +125,19 @@ export const theme = createTheme({
         color === 'yellow' ? { title: { color: 'var(--mantine-color-text)' } } : {},
     },
     // A dialog's own header is no second banner of the page.
-    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
-    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Modal: {
+      defaultProps: {
+        attributes: { header: { role: 'presentation' } },
+        transitionProps: { duration: MOTION, transition: 'fade-down' },
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        attributes: { header: { role: 'presentation' } },
+        transitionProps: { duration: MOTION },
+      },
+    },
+    Menu: { defaultProps: { transitionProps: { duration: MOTION, transition: 'fade' } } },
   },
 })
 

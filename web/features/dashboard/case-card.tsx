@@ -43,7 +43,7 @@ export const CaseCard = ({ application, primary }: Props) => {
         <Stack gap="md">
           <Group justify="space-between" gap="sm" align="flex-start">
             <Stack gap={2}>
-              <Title order={2} fz="xl" id={title}>
+              <Title order={2} fz="lg" id={title}>
                 <Anchor component={Link} to={detailsPath('user', application)} inherit>
                   {companyName}
                 </Anchor>

@@ -28,7 +28,7 @@ const Contact = () => {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         {sent ? (
           <Panel role="status">
-            <Title order={2} fz="xl" mb="xs">
+            <Title order={2} fz="lg" mb="xs">
               {sentTitle}
             </Title>
             <Text mb="md">{sentMessage}</Text>

@@ -74,7 +74,7 @@ export const CriteriaFields = ({ form, product }: Props) => {
                 <CriterionBound form={form} path={`${place}.${at}`} fact={fact} is={is} />
               </SimpleGrid>
               <ActionIcon
-                size={36}
+                size={28}
                 mt={26}
                 variant="default"
                 onClick={() => {

@@ -29,7 +29,7 @@ export const PaperOrder = ({ form }: { form: ContractForm<LenderValues> }) => {
         The bank file numbers the papers in this order
         {own.length === 0 ? ', which is the usual one.' : '.'}
       </Text>
-      <ol ref={list} style={{ margin: 0, paddingInlineStart: '1.5rem' }}>
+      <ol ref={list} style={{ margin: 0, paddingInlineStart: 'var(--rs-space-24)' }}>
         {order.map((part, at) => (
           <li key={part}>
             <Group gap="sm" wrap="nowrap" mih={36}>

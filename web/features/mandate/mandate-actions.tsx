@@ -86,7 +86,7 @@ export const MandateActions = ({ mandate, short = false }: Props) => {
             onAction: () => ask(action),
           }))}
           renderButton={(props) => (
-            <ActionIcon {...props} variant="default" size={36} aria-label={`More for ${name}`}>
+            <ActionIcon {...props} variant="default" size={28} aria-label={`More for ${name}`}>
               <IconDots size={18} aria-hidden />
             </ActionIcon>
           )}

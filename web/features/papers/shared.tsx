@@ -147,7 +147,13 @@ const Shared = () => {
           ))}
         </Stack>
         <Section title="Shared from another app">
-          <ul style={{ margin: 0, paddingInlineStart: '1.25rem', overflowWrap: 'anywhere' }}>
+          <ul
+            style={{
+              margin: 0,
+              paddingInlineStart: 'var(--rs-space-24)',
+              overflowWrap: 'anywhere',
+            }}
+          >
             {names.map((name, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two may have one name, and they do not move
               <li key={`${index} ${name}`}>{name}</li>

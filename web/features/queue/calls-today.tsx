@@ -31,7 +31,7 @@ const CallsToday = ({ found }: { found: ReplyOf<'listQueue'> | undefined }) => {
         {cases.slice(0, FEW).map((one) => (
           <li key={one.applicationId}>
             <span className={classes['whom']}>
-              <Anchor component={Link} to={detailsPath(role, one)} fw={600} inherit>
+              <Anchor component={Link} to={detailsPath(role, one)} fw={600} c="inherit" inherit>
                 {one.companyName}
               </Anchor>{' '}
               · {one.owner} · {shortRupees(one.amount)}

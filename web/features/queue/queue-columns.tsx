@@ -44,7 +44,7 @@ type CellProps = { one: Queued; role: Role | null }
 const Company = ({ one, role }: CellProps) => {
   if (isCase(one))
     return (
-      <Anchor component={Link} to={detailsPath(role, one)} fw={600} inherit>
+      <Anchor component={Link} to={detailsPath(role, one)} fw={600} c="inherit" inherit>
         {one.companyName}
       </Anchor>
     )

@@ -55,7 +55,7 @@ export const LenderRow = rowOfForm(({ form: whole, index, isOnly, onRemove }: Pr
   )
   const removing = !isOnly && (
     <ActionIcon
-      size={36}
+      size={28}
       variant="subtle"
       color="gray"
       onClick={() => onRemove(index)}
@@ -100,7 +100,7 @@ export const LenderRow = rowOfForm(({ form: whole, index, isOnly, onRemove }: Pr
         <Group gap={4} justify="flex-end" wrap="nowrap">
           <ActionIcon
             ref={renameButton}
-            size={36}
+            size={28}
             variant="subtle"
             color="gray"
             onClick={() => rename(true)}

@@ -23,7 +23,7 @@ const Blog = () => (
           <Text fz="sm" c="dimmed">
             <time dateTime={date}>{formatDate(date)}</time> · {minutes} min read
           </Text>
-          <Title order={2} fz="xl" my={4}>
+          <Title order={2} fz="lg" my={4}>
             <Link to={`/blogs/${slug}`} style={{ color: 'inherit' }}>
               {title}
             </Link>

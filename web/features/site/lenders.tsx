@@ -34,7 +34,7 @@ const Lenders = () => {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         {lendersByKind(lenders).map(([kind, names]) => (
           <Panel key={kind}>
-            <Title order={2} fz="xl" mb="sm">
+            <Title order={2} fz="lg" mb="sm">
               {kind}
             </Title>
             <ul className={classes['lenders']}>

@@ -27,7 +27,7 @@ const Services = () => (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
       {services.map(({ name, short, detail }) => (
         <Panel key={name}>
-          <Title order={2} fz="xl" mb="xs">
+          <Title order={2} fz="lg" mb="xs">
             {name}
           </Title>
           <Text fw={500} mb="xs">

@@ -37,7 +37,7 @@ const Receipt = ({ applicationId }: { applicationId: string }) => {
       <Panel>
         <Stack gap="xs">
           <Text c="dimmed">Your reference</Text>
-          <Text fz={28} fw={700} data-testid="reference">
+          <Text fz="xl" fw={600} data-testid="reference">
             {record.reference}
           </Text>
           <Text>
@@ -56,7 +56,7 @@ const Receipt = ({ applicationId }: { applicationId: string }) => {
       )}
       {early && <NextStepBox step={nextStep(record)} />}
       <Stack gap="sm">
-        <Title order={2} fz="xl">
+        <Title order={2} fz="lg">
           What happens next
         </Title>
         <List type="ordered" spacing="xs">

@@ -13,7 +13,7 @@ type Props = {
 export const CaseLink = ({ one, inherit = false }: Props) => {
   const role = useUser((user) => user.role)
   return (
-    <Anchor component={Link} to={detailsPath(role, one)} fw={600} inherit={inherit}>
+    <Anchor component={Link} to={detailsPath(role, one)} fw={600} c="inherit" inherit={inherit}>
       {one.companyName}
     </Anchor>
   )

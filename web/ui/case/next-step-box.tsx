@@ -12,7 +12,7 @@ export const NextStepBox = ({ step, primary = true }: { step: NextStep; primary?
     gap="md"
   >
     <Stack gap={2} style={{ flex: '1 1 16rem' }}>
-      <Text fw={650}>{step.title}</Text>
+      <Text fw={600}>{step.title}</Text>
       <Text>{step.detail}</Text>
     </Stack>
     {step.action && (

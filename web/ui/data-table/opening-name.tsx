@@ -8,6 +8,7 @@ export const OpeningName = ({ name, onOpen }: Props) => (
     component="button"
     type="button"
     fw={600}
+    c="inherit"
     ta="start"
     inherit
     onClick={onOpen}

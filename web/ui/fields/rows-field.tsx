@@ -88,7 +88,7 @@ export const RowsField = <Row,>({
           >
             <div style={{ flex: 1, minWidth: 0 }}>{children(index)}</div>
             <ActionIcon
-              size={dense ? 36 : 42}
+              size={dense ? 28 : 44}
               variant={dense ? 'subtle' : 'default'}
               {...(dense && { color: 'gray' })}
               onClick={() => remove(index)}

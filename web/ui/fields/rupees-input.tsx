@@ -24,7 +24,7 @@ export const RupeesInput = ({ value, onText, ...rest }: Props) => {
         value={value}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
-      <div aria-live="polite" data-figures style={{ fontSize: '0.8125rem' }}>
+      <div aria-live="polite" data-figures style={{ fontSize: 'var(--rs-type-12)' }}>
         {rupeesReadBack(value)}
       </div>
     </div>

@@ -25,7 +25,7 @@ const ErrorSummaryBox = ({ problems, failure, tries }: ErrorSummaryProps) => {
   return (
     <Alert ref={box} tabIndex={-1} role="alert" color="red" title={failure ?? 'There is a problem'}>
       {problems.length > 0 && (
-        <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        <ul style={{ margin: 0, paddingInlineStart: 'var(--rs-space-24)' }}>
           {problems.map(({ name, message }) => (
             <li key={name} style={{ paddingTop: 10 }}>
               <Anchor

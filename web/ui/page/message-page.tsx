@@ -8,14 +8,14 @@ export const MessagePage = ({ code, title, children, actions }: Props) => (
   <Container size={1216} px="md" py={{ base: 48, sm: 96 }}>
     <Stack gap="md" maw={640}>
       {code && (
-        <Text fw={700} c="red" fz="sm" lts="0.08em">
+        <Text fw={600} c="red" fz="sm" lts="0.08em">
           {code}
         </Text>
       )}
-      <Title order={1} fz={{ base: 28, sm: 36 }}>
+      <Title order={1} fz="xl">
         {title}
       </Title>
-      <Text c="dimmed" fz="lg">
+      <Text c="dimmed" fz="md">
         {children}
       </Text>
       <Group mt="sm">{actions}</Group>

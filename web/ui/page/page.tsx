@@ -53,7 +53,7 @@ type TitleProps = { children: ReactNode; intro?: ReactNode; compact?: boolean; l
 /** Above a list the sentence stands beside the title: the line is a row's. */
 const ListTitle = ({ children, intro }: Pick<TitleProps, 'children' | 'intro'>) => (
   <Group gap={0} align="baseline" style={{ columnGap: '0.75rem' }}>
-    <Title order={1} fz={22} lh={1.2}>
+    <Title order={1} fz="lg" lh={1.2}>
       {children}
     </Title>
     {intro && (
@@ -69,11 +69,11 @@ export const PageTitle = ({ children, intro, compact = false, list = false }: Ti
     <ListTitle intro={intro}>{children}</ListTitle>
   ) : (
     <Stack gap={compact ? 4 : 'xs'} maw={720}>
-      <Title order={1} fz={{ base: compact ? 22 : 28, sm: 34 }} lh={1.2}>
+      <Title order={1} fz={{ base: compact ? 'lg' : 'xl', sm: 'xl' }} lh={1.2}>
         {children}
       </Title>
       {intro && (
-        <Text c="dimmed" fz={compact ? { base: 'sm', sm: 'lg' } : 'lg'}>
+        <Text c="dimmed" fz={compact ? { base: 'sm', sm: 'md' } : 'md'}>
           {intro}
         </Text>
       )}

@@ -28,7 +28,7 @@ const ReachOwner = ({ record }: { record: ApplicationRecord }) => {
           <ActionIcon
             component="a"
             href={`tel:+91${mobile}`}
-            size={36}
+            size={28}
             variant="default"
             aria-label={`Call ${name}`}
             title={`Call ${name}`}
@@ -38,7 +38,7 @@ const ReachOwner = ({ record }: { record: ApplicationRecord }) => {
           <ActionIcon
             component="a"
             {...chat}
-            size={36}
+            size={28}
             variant="default"
             aria-label={`WhatsApp ${name}`}
             title={`WhatsApp ${name}`}
@@ -49,7 +49,7 @@ const ReachOwner = ({ record }: { record: ApplicationRecord }) => {
       )}
       <ActionIcon
         onClick={write}
-        size={36}
+        size={28}
         variant="default"
         aria-label={`Write to ${name}`}
         title={`Write to ${name}`}

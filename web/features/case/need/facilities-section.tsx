@@ -35,7 +35,7 @@ export const FacilitiesSection = ({
       ))}
       <li className={`${classes['facility']} ${classes['sum']}`}>
         <Text fw={600}>Total</Text>
-        <Text fw={700}>
+        <Text fw={600}>
           {formatRupees(record.amount)}
           <Text span fz="sm" c="dimmed" display="block" fw={400}>
             {record.formattedAmount}

@@ -47,7 +47,7 @@ export const OwnerSection = ({ record }: { record: ApplicationRecord }) => {
       <div className={classes['person']}>
         <Text fw={600}>{name}</Text>
         {mobile !== '' && (
-          <Anchor href={`tel:+91${mobile}`} fz={16} fw={600} data-figures="">
+          <Anchor href={`tel:+91${mobile}`} fz="md" fw={600} data-figures="">
             {formatMobile(mobile)}
           </Anchor>
         )}

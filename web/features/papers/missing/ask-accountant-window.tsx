@@ -64,7 +64,7 @@ const Boxes = ({ papers, chosen, onToggle }: BoxesProps) => {
         {missing.map(box)}
         {sent.length > 0 && (
           <details>
-            <summary style={{ padding: '10px 0', cursor: 'pointer' }}>
+            <summary style={{ padding: 'var(--rs-space-12) 0', cursor: 'pointer' }}>
               Papers that were sent already ({sent.length})
             </summary>
             {sent.map(box)}

@@ -93,7 +93,15 @@ export const PaperLinks = ({ record: { applicationId } }: { record: ApplicationR
   if (links.length === 0) return null
   return (
     <Section title="Links for sending papers">
-      <ul style={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: '1rem' }}>
+      <ul
+        style={{
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 'var(--rs-space-16)',
+        }}
+      >
         {links.map((link) => (
           <LinkLine key={link.id} link={link} onRevoke={setRevoking} />
         ))}

@@ -79,7 +79,7 @@ const Versions = ({ inForce, earlier }: VersionsProps) => {
         })),
       ]}
       renderButton={(props) => (
-        <ActionIcon variant="subtle" size={32} aria-label={label} title={label} {...props}>
+        <ActionIcon variant="subtle" size={28} aria-label={label} title={label} {...props}>
           <IconVersions size={18} aria-hidden />
         </ActionIcon>
       )}
@@ -91,7 +91,7 @@ const Bar = ({ name, place, look, versions, onMove, onLook, onDownload, onBack }
   const tool = (label: string, Icon: typeof IconIn, act: () => void, disabled = false) => (
     <ActionIcon
       variant="subtle"
-      size={32}
+      size={28}
       aria-label={label}
       title={label}
       disabled={disabled}
@@ -294,7 +294,7 @@ export const PaperView = ({ item, earlier, record, onPage, onOpened, onBack }: P
         {item && (
           <div className={classes['bar']}>
             <span className={classes['back']}>
-              <ActionIcon variant="subtle" size={32} aria-label="Back to the list" onClick={onBack}>
+              <ActionIcon variant="subtle" size={28} aria-label="Back to the list" onClick={onBack}>
                 <IconBack size={18} aria-hidden />
               </ActionIcon>
             </span>

@@ -63,7 +63,7 @@ export const StepHead = ({ opened, cover, local }: Props) => (
     <div className={classes['conflict']}>
       <ChangedElsewhere saving={opened.saving} local={local} />
     </div>
-    <Title order={2} id={STEP_HEADING} tabIndex={-1} fz={24} lh="30px">
+    <Title order={2} id={STEP_HEADING} tabIndex={-1} fz="xl" lh={1.2}>
       {headings[opened.step]}
     </Title>
     <ToldProblems {...opened} />

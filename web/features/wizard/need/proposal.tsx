@@ -48,7 +48,7 @@ const ProposalPanel = ({ asked, reveal, changing, onChange, onRemove }: Props) =
   const error = wrong === undefined ? undefined : errorOf(form, pathTo(wrong))
   return (
     <div ref={panel} className={classes['proposal']} role="status">
-      <Text fw={650}>{line.filter((part) => part !== '').join(', ')}</Text>
+      <Text fw={600}>{line.filter((part) => part !== '').join(', ')}</Text>
       <Text fz="sm">{proposed ? needReasonOf(told.purpose) : facilityOf(asked.title)?.help}</Text>
       {kind !== undefined && <Text fz="sm">{kind}.</Text>}
       {error !== undefined && <Text className={classes['error'] ?? ''}>{error}</Text>}
