@@ -6,12 +6,14 @@ import { FocusedMenu } from '../../ui/dialogs/focused-menu.tsx'
 import { AvatarButton } from './avatar-button.tsx'
 import { accountLinks } from './links.ts'
 import { useLogOut } from './use-log-out.tsx'
+import { useScheme } from './use-scheme.ts'
 
 type Props = { user: { name: string; email: string } | undefined }
 
 /** Menu of a signed-in person: the pages that they can go to. */
 const AccountDropdown = ({ user }: Props) => {
   const { leaving, ask, renderQuestion } = useLogOut()
+  const { isDark, change } = useScheme()
   const [hasDrafts, setHasDrafts] = useState(false)
   useEffect(() => void readReturnsDrafts().then(({ length }) => setHasDrafts(length > 0)), [])
 
@@ -38,6 +40,10 @@ const AccountDropdown = ({ user }: Props) => {
             {label}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.CheckboxItem checked={isDark} onChange={change}>
+          Dark colours
+        </Menu.CheckboxItem>
         <Menu.Divider />
         <Menu.Item
           color="var(--mantine-color-error)"

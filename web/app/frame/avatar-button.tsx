@@ -18,8 +18,8 @@ export const AvatarButton = ({ name, className, ...rest }: Props) => (
   <UnstyledButton
     aria-label={name === undefined ? 'Account menu' : `Account menu of ${name}`}
     {...rest}
-    className={[classes['avatar'], className].filter(Boolean).join(' ')}
+    className={[classes['button'], className].filter(Boolean).join(' ')}
   >
-    {name === undefined ? '' : initialsOf(name)}
+    <span className={classes['avatar']}>{name === undefined ? '' : initialsOf(name)}</span>
   </UnstyledButton>
 )

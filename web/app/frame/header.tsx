@@ -1,15 +1,15 @@
-import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useIsAuthenticated } from '../../lib/session/session.ts'
-import { useHydrated } from '../../lib/page/use-hydrated.ts'
 import { later } from '../../ui/on-demand/later.tsx'
 import { Logo } from '../../ui/page/logo.tsx'
 import classes from './header.module.css'
 import { headerLinks } from './links.ts'
+import { useScheme } from './use-scheme.ts'
 
 // The place for it is kept, so that nothing moves when it comes.
 const AvatarMenu = later(
@@ -21,22 +21,19 @@ const AvatarMenu = later(
 // A visitor who only reads needs no drawer.
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'))
 
+/** The moon or the sun: the other colours. */
 const SchemeToggle = () => {
-  const { setColorScheme } = useMantineColorScheme()
-  const chosen = useComputedColorScheme('light', { getInitialValueInEffect: true })
-  // A page is written in light; what this browser prefers shows once it is alive.
-  const scheme = useHydrated() ? chosen : 'light'
-  const other = scheme === 'dark' ? 'light' : 'dark'
+  const { isDark, other, change } = useScheme()
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size={44}
       className={classes['scheme'] ?? ''}
-      onClick={() => setColorScheme(other)}
+      onClick={change}
       aria-label={`Switch to ${other} colours`}
     >
-      {scheme === 'dark' ? <IconSun size={20} /> : <IconMoon size={20} />}
+      {isDark ? <IconSun size={20} /> : <IconMoon size={20} />}
     </ActionIcon>
   )
 }
@@ -61,13 +58,16 @@ export const Header = ({ middle }: { middle?: ReactNode }) => {
         </nav>
         {middle}
         <div className={classes['actions']}>
-          <SchemeToggle />
+          {/* Who is signed in has it in the menu of the account. */}
           {isAuthenticated ? (
             <AvatarMenu />
           ) : (
-            <Button component={Link} to="/login" size="sm">
-              Login
-            </Button>
+            <>
+              <SchemeToggle />
+              <Button component={Link} to="/login" size="sm">
+                Login
+              </Button>
+            </>
           )}
           <ActionIcon
             variant="subtle"
