@@ -3,6 +3,7 @@ import { retentionInWords, retentionRows } from '../domain/firm/retention.ts'
 import type { Row } from './define/define.ts'
 import { errors } from './define/errors.ts'
 import { isByRole, roles } from './define/define.ts'
+import { PROOF_MINUTES, proofOf } from './define/proof.ts'
 
 type Table = Readonly<Record<string, Row>>
 
@@ -99,8 +100,11 @@ export const permissionsPage = (table: Table): string => {
     'Generated from `contract/` by `npm run docs`; do not edit. `any`: every record; `assigned`: those of the',
     'applications the person is assigned to; `own`: the person’s own; `–`: refused with 403; nobody signed in: 401. `room-link`, `room`: a lender’s contact, by the link of a room or on a device that entered it.',
     '',
-    `| Call | nobody | ${roles.join(' | ')} |`,
-    `|---|---|${roles.map(() => '---|').join('')}`,
+    `Proof: \`recent\`: the session proved by password or second factor within ${PROOF_MINUTES} minutes that it is its person, else 403`,
+    '`PROOF_NEEDED`; signing in counts. `as CSV`: the same where the list is asked for as CSV. `password`: the call takes the password itself.',
+    '',
+    `| Call | proof | nobody | ${roles.join(' | ')} |`,
+    `|---|---|---|${roles.map(() => '---|').join('')}`,
     ...Object.values(table).map((row) => {
       const access = row.access
       const cells = isByRole(access)
@@ -109,7 +113,7 @@ export const permissionsPage = (table: Table): string => {
             access === 'public' ? 'yes' : access,
             ...roles.map(() => (access === 'public' ? 'yes' : '–')),
           ]
-      return `| \`${row.method} ${row.path}\` | ${cells.join(' | ')} |`
+      return `| \`${row.method} ${row.path}\` | ${proofOf(row) ?? ''} | ${cells.join(' | ')} |`
     }),
     '',
   ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isByRole, type Row } from './define/define.ts'
+import { type Proof, proofOf } from './define/proof.ts'
 import { type ErrorCode, errors, everyCall, everyChange, everyPost } from './define/errors.ts'
 
 type Json = Record<string, unknown>
@@ -92,6 +93,9 @@ const success = (row: Row): Json => {
   }
 }
 
+const proofRefusals = ['PROOF_NEEDED'] as const
+const recently: readonly (Proof | null)[] = ['recent', 'as CSV']
+
 /** Every refusal of a call, its own and those that any call like it can meet, by code. */
 export const refusals = (row: Row): ErrorCode[] => {
   const common = everyCall.filter(
@@ -101,6 +105,7 @@ export const refusals = (row: Row): ErrorCode[] => {
     ...new Set<ErrorCode>([
       ...row.errors,
       ...common,
+      ...(recently.includes(proofOf(row)) ? proofRefusals : []),
       ...(row.method === 'GET' ? [] : everyChange),
       ...(row.method === 'POST' ? everyPost : []),
     ]),

@@ -17,6 +17,7 @@ export const auditEvents = {
   'code.refused': { label: 'Code refused', lapses: true },
   'session.started': { label: 'Signed in', lapses: true },
   'session.refused': { label: 'Sign-in refused', lapses: true },
+  'session.proved': { label: 'Confirmed that it is they', lapses: true },
   'session.ended': { label: 'Signed out', lapses: true },
   'session.all-ended': { label: 'Signed everybody out' },
   'session.reuse-detected': { label: 'Old sign-in used again; sessions ended', lapses: true },

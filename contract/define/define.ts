@@ -110,6 +110,11 @@ export type Row = {
   /** The refusals beyond those that every call like it can meet (see `everyCall` in errors.ts); the tests see to it. */
   readonly errors: readonly ErrorCode[]
   readonly limit?: Limit
+  /**
+   * `recent` for a call that is refused with PROOF_NEEDED unless the session has proved by password or second factor within
+   * PROOF_MINUTES that it is its person; signing in counts. Every list as CSV is refused like that as well.
+   */
+  readonly proof?: 'recent'
   /** The event that a success leaves in the audit trail. */
   readonly audit?: AuditEvent
 }

@@ -30,6 +30,7 @@ export const errors = {
   ],
   // Never 401: a client drops its token at any of those.
   SECOND_FACTOR_NEEDED: [403, 'Enter the code of your authenticator app to sign in.'],
+  PROOF_NEEDED: [403, 'Confirm that it is you to do this. Nothing has been done.'],
   FACTOR_TICKET_INVALID: [403, 'That took too long. Enter your password again.'],
   REGISTRATION_REQUIRED: [403, 'Start again from the page where you registered.'],
   ROOM_CODE_NEEDED: [

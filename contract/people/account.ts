@@ -17,6 +17,7 @@ import {
   role,
 } from '../define/fields.ts'
 import { newPassword } from './new-password.ts'
+import { proofCalls } from './proof.ts'
 import { factorCalls, secondStep } from './second-factor.ts'
 
 /** A signed-in person as every call shows it. */
@@ -332,6 +333,7 @@ export const account = {
     audit: 'registration.contact-updated',
   }),
   ...factorCalls,
+  ...proofCalls,
   ...invitationCalls,
   ...reminderCalls,
 }

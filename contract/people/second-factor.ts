@@ -4,7 +4,7 @@ import { call, signedIn } from '../define/define.ts'
 import { currentPassword, dataOf, id, message, moment } from '../define/fields.ts'
 
 /** Code of an authenticator app, or a recovery code, as it was typed; signs between are taken off later. */
-const typedCode = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(40)
+export const typedCode = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(40)
 const withPassword = z.strictObject({ currentPassword })
 const newCodes = dataOf(z.object({ recoveryCodes: z.array(z.string()) }))
 /** Limit of changes: each mails something. */

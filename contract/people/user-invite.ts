@@ -24,6 +24,7 @@ export const inviteCalls = {
     path: '/api/user/invite',
     summary: 'Invite staff or a partner: a link by mail, which works once for 7 days',
     access: { admin: 'any' },
+    proof: 'recent',
     body: z.strictObject({
       name: line(100, 'Enter their name.'),
       email,
@@ -40,6 +41,7 @@ export const inviteCalls = {
     path: '/api/user/invite/{userId}',
     summary: 'Mail a new link to somebody who was invited; the old one is dead',
     access: { admin: 'any' },
+    proof: 'recent',
     params: byUser,
     reply: z.object({ invitation: sent }),
     errors: ['NOT_INVITED'],
@@ -51,6 +53,7 @@ export const inviteCalls = {
     path: '/api/user/invite/{userId}',
     summary: 'Take an invitation back: its link is dead, and staff and partners leave the list',
     access: { admin: 'any' },
+    proof: 'recent',
     params: byUser,
     reply: z.object({ message: z.string() }),
     errors: ['NOT_INVITED'],

@@ -76,6 +76,7 @@ export const user = {
     path: '/api/user/assign-role',
     summary: 'Give a verified person another role; takes them off the cases of the old one',
     access: { admin: 'any' },
+    proof: 'recent',
     body: z.strictObject({ userId: id, role }),
     reply: z.object({ user: account }),
     errors: ['LAST_ADMIN', 'OWN_ROLE', 'LIVE_APPLICATION', 'CONFLICT'],
@@ -86,6 +87,7 @@ export const user = {
     path: '/api/user/status/{userId}',
     summary: 'Suspend a person, who is signed out at once, or lift the suspension',
     access: { admin: 'any' },
+    proof: 'recent',
     params: z.strictObject({ userId: id }),
     body: z.strictObject({
       suspended: z.boolean('Say whether the account is suspended.'),
@@ -121,6 +123,7 @@ export const user = {
     path: '/api/user/export/{userId}',
     summary: 'The same about a person, on their behalf; account numbers masked',
     access: { admin: 'any' },
+    proof: 'recent',
     params: z.strictObject({ userId: id }),
     reply: 'bytes',
     errors: [],
@@ -145,6 +148,7 @@ export const user = {
     summary:
       'Delete a person and erase their data; ended cases and the audit trail stay, anonymous',
     access: { admin: 'any' },
+    proof: 'recent',
     params: z.strictObject({ userId: id }),
     reply: message,
     errors: ['OWN_ACCOUNT', 'LAST_ADMIN', 'LIVE_APPLICATION', 'CONFLICT'],

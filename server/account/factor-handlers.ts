@@ -1,16 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import type { AuditEvent } from '../../contract/define/audit-events.ts'
 import type { account } from '../../contract/people/account.ts'
 import type { factorCalls } from '../../contract/people/second-factor.ts'
 import { nowSeconds } from '../db/clock.ts'
-import type { Db } from '../db/connect.ts'
 import { auditEvents, users } from '../db/schema.ts'
-import {
-  makeRecoveryCodes,
-  recoveryCodesLeft,
-  spendRecoveryCode,
-} from '../factor/recovery-codes.ts'
+import { makeRecoveryCodes, recoveryCodesLeft } from '../factor/recovery-codes.ts'
 import { removeFactor } from '../factor/remove.ts'
 import { tellOfFactor } from '../factor/tell.ts'
 import { isTicketOf, readTicket } from '../factor/ticket.ts'
@@ -25,24 +19,17 @@ import {
 import { forgetDevice, trustDevice, trustedDevicesOf } from '../factor/trusted-devices.ts'
 import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
-import type { Services } from '../services/services.ts'
 import { readSettings } from '../settings/queries.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import { findPerson } from './authenticate-person.ts'
 import { putRefreshCookie, putTrustCookie, readTrustCookie } from './cookies.ts'
 import { deviceName } from './device.ts'
 import { rememberDevice } from './known-device.ts'
-import { presentUser, type UserRow } from './present.ts'
+import { presentUser } from './present.ts'
+import { actorOf, plainCode, proveFactor, wrongCode } from './prove-factor.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { startSession } from './sessions.ts'
-import {
-  accountThrottle,
-  countFailure,
-  factorThrottle,
-  forgetFailures,
-  refuseToWait,
-  refuseWhileWaiting,
-} from './sign-in-throttle.ts'
+import { factorThrottle, refuseToWait } from './sign-in-throttle.ts'
 
 type Calls = typeof factorCalls & Pick<typeof account, 'finishLogin'>
 
@@ -57,55 +44,6 @@ const shownChanges: readonly AuditEvent[] = [
 ]
 const CHANGES_SHOWN = 5
 
-/** A code without what people put between its letters. */
-const plain = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
-const isTimeCode = (code: string) => /^\d{6}$/.test(code)
-
-const wrongCode = () => {
-  const { message } = new AppError('OTP_INVALID')
-  return new AppError('OTP_INVALID', { fields: { code: message } })
-}
-
-const actor = ({ id, role }: UserRow) => ({ userId: id, role })
-
-type Try = { user: UserRow; code: string; seconds: number }
-
-/**
- * Judges the code of a sign-in and spends it. Tries of one person come one after the other, whoever makes them; a wrong one
- * counts for that person, and then makes everybody wait who tries.
- */
-const proveFactor = async (
-  tx: Db,
-  { keys, jobs }: Services,
-  request: FastifyRequest,
-  { user, code, seconds }: Try,
-): Promise<'code' | 'recovery-code' | { wait: number | null }> => {
-  const throttle = factorThrottle(user.id)
-  const codes = await lockCodes(tx, user.id)
-  await refuseWhileWaiting(tx, [throttle])
-  const subject = { kind: 'user', id: user.id } as const
-  const right = isTimeCode(code)
-    ? codes !== undefined && (await takeCode(tx, keys, codes, { code, seconds }))
-    : await spendRecoveryCode(tx, user.id, code)
-  if (!right) {
-    await recordEvent(tx, request, { event: 'factor.refused', actor: null, subject })
-    return { wait: await countFailure(tx, throttle) }
-  }
-  await forgetFailures(tx, throttle)
-  await forgetFailures(tx, accountThrottle(user.email))
-  if (isTimeCode(code)) return 'code'
-  await recordEvent(tx, request, {
-    event: 'factor.recovery-code-used',
-    actor: actor(user),
-    subject,
-  })
-  const change = {
-    enqueue: (job, payload) => jobs.enqueue(tx, job, payload),
-  } satisfies Parameters<typeof tellOfFactor>[0]
-  await tellOfFactor(change, user, 'recovery-code-used', await recoveryCodesLeft(tx, user.id))
-  return 'recovery-code'
-}
-
 export const factorHandlers: Handlers<Calls> = {
   // The reply holds tokens, so it doesn't go through `write`, which would store them.
   finishLogin: async ({ body, services, db, request, reply }) => {
@@ -117,7 +55,7 @@ export const factorHandlers: Handlers<Calls> = {
     if (!user || !isTicketOf(keys, ticket, user, now)) throw new AppError('FACTOR_TICKET_INVALID')
     if (user.status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED')
     refuseToWait([seconds])
-    const tried = { user, code: plain(body.code), seconds: now }
+    const tried = { user, code: plainCode(body.code), seconds: now }
     const before = readTrustCookie(request, config)
     const subject = { kind: 'user', id: user.id } as const
     // A code is spent where it opens a session, and not by a try that fails on our side.
@@ -126,7 +64,7 @@ export const factorHandlers: Handlers<Calls> = {
       if (typeof factor !== 'string') return factor
       const issued = await startSession(tx, keys, user, request, {
         factor: 'proved',
-        event: { event: 'session.started', actor: actor(user), subject, details: { factor } },
+        event: { event: 'session.started', actor: actorOf(user), subject, details: { factor } },
       })
       // Another password, another role or a suspension since this very moment.
       if (!issued) throw new AppError('FACTOR_TICKET_INVALID')
@@ -134,7 +72,7 @@ export const factorHandlers: Handlers<Calls> = {
       const trust = await trustDevice(tx, keys, before, { person: user, request })
       await recordEvent(tx, request, {
         event: 'factor.device-trusted',
-        actor: actor(user),
+        actor: actorOf(user),
         subject,
       })
       return { issued, trust }
@@ -202,7 +140,8 @@ export const factorHandlers: Handlers<Calls> = {
       const begun = await lockBegunCodes(tx, caller.userId)
       if (!begun) throw new AppError('FACTOR_MISSING')
       const seconds = await nowSeconds(tx)
-      if (!(await takeCode(tx, keys, begun, { code: plain(body.code), seconds }))) throw wrongCode()
+      if (!(await takeCode(tx, keys, begun, { code: plainCode(body.code), seconds })))
+        throw wrongCode()
       const recoveryCodes = await makeRecoveryCodes(tx, caller.userId)
       await tellOfFactor(change, caller, 'added')
       about('user', caller.userId)

@@ -6,6 +6,7 @@ import { invitationHandlers } from './invitation-handlers.ts'
 import { passwordHandlers } from './password-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { reminderHandlers } from './reminder-handlers.ts'
+import { proofHandlers } from './proof-handlers.ts'
 import { registrationHandlers } from './registration-handlers.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
 import { verificationHandlers } from './verification-handlers.ts'
@@ -18,6 +19,7 @@ export const accountHandlers: Handlers<typeof account> = {
   ...profileHandlers,
   ...contactChangeHandlers,
   ...factorHandlers,
+  ...proofHandlers,
   ...invitationHandlers,
   ...reminderHandlers,
 }

@@ -7,6 +7,7 @@ import { epoch } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
 import { refreshTokens, sessions, users } from '../db/schema.ts'
 import { hasFactor } from '../factor/trusted-devices.ts'
+import type { Caller } from '../foundation/caller.ts'
 import { addressOf } from '../foundation/caller-address.ts'
 import { hashesOf, type Keys, type SecretKeys } from '../secrets/keys.ts'
 import { accessTokenKind, signToken } from '../secrets/tokens.ts'
@@ -94,6 +95,14 @@ export const startSession = async (
     sessionId,
     now: session.now,
   }
+}
+
+/** The session has proved by password or second factor that it is its person's. */
+export const markProved = async (db: Db, { sessionId }: Pick<Caller, 'sessionId'>) => {
+  await db
+    .update(sessions)
+    .set({ provedAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
 }
 
 type Rotation =

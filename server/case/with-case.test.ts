@@ -99,7 +99,7 @@ const changeIn = (tx: Db): Change => ({
 })
 
 const actingAs = ({ user: { id: userId, role, name, email } }: Person) => ({
-  caller: { userId, role, name, email, sessionId: '' },
+  caller: { userId, role, name, email, sessionId: '', isProved: true },
   scope: { kind: 'assigned', userId, role } as const,
 })
 

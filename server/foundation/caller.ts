@@ -7,6 +7,8 @@ export type Caller = {
   sessionId: string
   name: string
   email: string
+  /** True if the session has lately proved by password or second factor that it is theirs; see PROOF_MINUTES. */
+  isProved: boolean
 }
 
 /** Whoever something is shown to. */

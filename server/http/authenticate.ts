@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '../../contract/define/define.ts'
+import { PROOF_MINUTES } from '../../contract/define/proof.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import type { Services } from '../services/services.ts'
@@ -27,6 +28,7 @@ const livingSession = (db: Db) =>
       sessionId: sessions.id,
       name: users.name,
       email: users.email,
+      isProved: sql<boolean>`coalesce(${sessions.provedAt}, ${sessions.createdAt}) > now() - make_interval(mins => ${PROOF_MINUTES})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -7,6 +7,7 @@ import {
   type RoomAccess,
   type Row,
 } from '../../contract/define/define.ts'
+import { proofOf } from '../../contract/define/proof.ts'
 import type { Parsed, Reply } from '../../contract/index.ts'
 import { recordingRefusals } from './record-refusal.ts'
 import type { Db } from '../db/connect.ts'
@@ -76,6 +77,14 @@ const scopeOf = (access: RoleAccess, caller: Caller): Scope => {
   return scope
 }
 
+const refuseUnproved = (row: Row, request: FastifyRequest) => {
+  const { caller } = request
+  if (!caller || caller.isProved) return
+  const proof = proofOf(row)
+  if (proof === 'recent' || (proof === 'as CSV' && wantsCsv(request, caller)))
+    throw new AppError('PROOF_NEEDED')
+}
+
 const ifMatchOf = (request: FastifyRequest): number | null => {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return null
@@ -90,7 +99,7 @@ const SENT = Symbol('sent')
 /** A call of the API in steps, for its own route and for others that run the same row (plain forms, one-click links). */
 export type Call = {
   row: Row
-  /** Before a byte of the body is read: same site, not too busy, who calls, and whether they may. */
+  /** Before a byte of the body is read: same site, not too busy, who calls, whether they may, whether it is they. */
   admit(request: FastifyRequest): Promise<void>
   /** Counts the request: against the row's limit, or against its ceiling of all tries where it has one. */
   count(request: FastifyRequest): Promise<void>
@@ -137,6 +146,8 @@ const callOf = (
       refuseOtherSites(request, services.config)
       if (services.database.isOverloaded()) throw tooBusy(1)
       await authorize(request)
+      // Once, before the body: what takes long to arrive is not refused for that.
+      refuseUnproved(row, request)
     },
     count: async (request) => {
       // With `tries`, `max` doesn't count refused requests, so all requests together have a second ceiling.
@@ -204,7 +215,7 @@ const mountOne = (app: FastifyInstance, { row, admit, count, run }: Call) => {
     ...(row.bodyBytes === undefined ? {} : { bodyLimit: row.bodyBytes }),
     ...(schema ? { schema: { response: { [status]: schema } } } : {}),
     ...(mayPack(row) ? { onSend: packJson } : {}),
-    // same site → too busy → session → access → limit, before a byte of the body is read
+    // same site → too busy → session → access → proof → limit, before a byte of the body is read
     onRequest: async (request) => {
       await admit(request)
       await count(request)

@@ -55,7 +55,7 @@ const acting = (
   { id: userId, role, name, email }: UserRow,
   kind: MandateContext['scope']['kind'],
 ): MandateContext => ({
-  caller: { userId, role, name, email, sessionId: '' } satisfies Caller,
+  caller: { userId, role, name, email, sessionId: '', isProved: true } satisfies Caller,
   scope: { kind, userId, role },
   ifMatch: null,
 })

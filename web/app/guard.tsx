@@ -6,6 +6,7 @@ import { prepareToasts } from '../lib/api/toast.ts'
 import { whenIdle } from '../lib/page/when-idle.ts'
 import { NoAccess } from '../ui/page/no-access.tsx'
 import { maySee } from './page-id.ts'
+import { ProofHost } from './proof-host.tsx'
 import { Queries } from '../lib/api/query-provider.tsx'
 import { Splash } from './splash.tsx'
 
@@ -38,6 +39,7 @@ const SignedInGuard = () => {
   return (
     <Queries>
       <Page />
+      <ProofHost />
     </Queries>
   )
 }

@@ -50,6 +50,8 @@ export const sessions = pgTable('sessions', {
   expiresAt: at('expires_at').notNull(),
   endedAt: at('ended_at'),
   endedBecause: text('ended_because'),
+  /** Last proof by password or second factor; null: the sign-in was it. */
+  provedAt: at('proved_at'),
 })
 
 export const refreshTokens = pgTable('refresh_tokens', {

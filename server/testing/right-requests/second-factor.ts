@@ -1,4 +1,5 @@
 import type { factorCalls } from '../../../contract/people/second-factor.ts'
+import type { proofCalls } from '../../../contract/people/proof.ts'
 import { beginCodes } from '../../factor/time-codes.ts'
 import { codeNow, makeTrustedDevice, setUpCodes } from '../factor-factory.ts'
 import { makePerson, testPassword } from '../factories.ts'
@@ -17,7 +18,8 @@ const somebody = async (test: TestApp, withCodes: boolean): Promise<Arranged> =>
   return { token, ids: { password: testPassword }, other }
 }
 
-export const factorRequests: RightRequests<typeof factorCalls> = {
+export const factorRequests: RightRequests<typeof factorCalls & typeof proofCalls> = {
+  proveIdentity: { ...typed, arrange: (test) => somebody(test, false) },
   getFactor: { sample: () => ({}) },
   startCodes: { ...typed, arrange: (test) => somebody(test, false) },
   confirmCodes: {

@@ -6,6 +6,7 @@ import { offline } from './api-error.ts'
 import { beginOwnAct } from './own-acts.ts'
 import { refreshSession } from './refresh.ts'
 import { takeEarly } from '../session/head-start.ts'
+import { askForProof } from '../session/proof.ts'
 import { dropToken, isLoggingOut, readToken, useUser } from '../session/session.ts'
 import { isPublicPage, signInPath } from '../session/sign-in-path.ts'
 
@@ -83,6 +84,7 @@ const client = createClient({
   // The refusal itself is told where it happened; the next one asks again.
   onRefused: (name) => void lookAtRole(name).catch(() => undefined),
   onAct: beginOwnAct,
+  prove: askForProof,
   wait,
   newKey: () => crypto.randomUUID(),
 })

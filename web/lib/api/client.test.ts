@@ -35,6 +35,7 @@ const clientOf = (answers: (Response | null)[], more: Partial<ClientDeps> = {}) 
     onUnauthenticated,
     onRefused,
     onAct,
+    prove: async () => false,
     wait: async (milliseconds) => {
       waits.push(milliseconds)
     },
@@ -88,6 +89,25 @@ describe('a call of the API', () => {
     await client.call('createMandate', { body: {} })
     const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toEqual(['key-0', 'key-0'])
+  })
+
+  it('is sent again, with its key, once the person has proved that it is they', async () => {
+    const needed = () => answer(403, refusal('PROOF_NEEDED', 'Confirm it.'))
+    const prove = vi.fn(async () => true)
+    const { client, sent, onAnswered } = clientOf([needed(), answer(201, { made: 1 })], { prove })
+    expect(await client.call('createMandate', { body: {} })).toEqual({ made: 1 })
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toEqual(['key-0', 'key-0'])
+    expect([prove.mock.calls.length, onAnswered.mock.calls.length]).toEqual([1, 1])
+    const cancelled = clientOf([needed()], { prove: async () => false })
+    await expect(cancelled.client.call('createMandate')).rejects.toMatchObject({
+      code: 'PROOF_NEEDED',
+    })
+    const leaving = clientOf([needed()], { prove })
+    await expect(leaving.client.call('createMandate', { keepalive: true })).rejects.toThrow(
+      'Confirm it.',
+    )
+    expect(prove).toHaveBeenCalledTimes(1)
   })
 
   it('is not tried again when it was refused', async () => {

@@ -29,6 +29,8 @@ export type ClientDeps = {
   onRefused: (name: string) => void
   /** Told of every call that changes something, as it is sent; what it gives is told that it is over. */
   onAct: () => () => void
+  /** Asks the person to prove that it is they; false when they don’t. */
+  prove: () => Promise<boolean>
   wait: (milliseconds: number) => Promise<void>
   newKey: () => string
 }
@@ -123,12 +125,19 @@ export const createClient = (deps: ClientDeps) => {
       const refreshed = used !== null && (await deps.refresh(used))
       return refreshed ? attempt() : first
     }
+    // What was refused for want of a proof is sent again, with the same key, once the person has given it.
+    const outcome = async (): Promise<Response | ApiError> => {
+      const response = await answer()
+      if (response.ok) return response
+      const { status, headers } = response
+      const refused = readFailure(await readBody(response), status, headers.get('Retry-After'))
+      const mayAsk = refused.code === 'PROOF_NEEDED' && input.keepalive !== true
+      return mayAsk && (await deps.prove()) ? outcome() : refused
+    }
     const answered = isAct ? deps.onAct() : undefined
-    const response = await answer().finally(answered)
-    if (response.ok) return response
-    const { status, headers } = response
-    const failure = readFailure(await readBody(response), status, headers.get('Retry-After'))
-    if (!sessionCalls.has(name) && (status === 401 || endOfSession.has(failure.message)))
+    const failure = await outcome().finally(answered)
+    if (!(failure instanceof ApiError)) return failure
+    if (!sessionCalls.has(name) && (failure.status === 401 || endOfSession.has(failure.message)))
       deps.onUnauthenticated(name)
     if (used !== null && ofRole.has(failure.code)) deps.onRefused(name)
     throw failure

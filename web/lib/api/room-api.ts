@@ -17,6 +17,7 @@ export const roomApi = typed(
     onUnauthenticated: nobody,
     onRefused: nobody,
     onAct: () => nobody,
+    prove: async () => false,
     wait,
     newKey: () => crypto.randomUUID(),
   }),

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useProofAsked } from '../../lib/session/proof.ts'
 
 const textField =
   ':is(textarea, input:not([type]), input:is([type=text], [type=email], [type=tel])):not(:disabled, :read-only)'
@@ -40,8 +41,12 @@ const Typed = ({ children }: { children: ReactNode }) => {
 }
 
 /** A dialog in which one can type at once: a space must not close it. */
-export const Dialog = ({ children, ...rest }: ModalProps) => (
-  <Modal closeButtonProps={{ 'aria-label': 'Close' }} {...rest}>
-    <Typed>{children}</Typed>
-  </Modal>
-)
+export const Dialog = ({ children, ...rest }: ModalProps) => {
+  // Escape is for the question that stands above it.
+  const isProofAsked = useProofAsked()
+  return (
+    <Modal closeButtonProps={{ 'aria-label': 'Close' }} closeOnEscape={!isProofAsked} {...rest}>
+      <Typed>{children}</Typed>
+    </Modal>
+  )
+}

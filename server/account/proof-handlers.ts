@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { PROOF_MINUTES } from '../../contract/define/proof.ts'
+import type { proofCalls } from '../../contract/people/proof.ts'
+import { nowSeconds } from '../db/clock.ts'
+import type { Db } from '../db/connect.ts'
+import { users } from '../db/schema.ts'
+import { AppError } from '../foundation/app-error.ts'
+import type { Context, Handlers } from '../http/mount.ts'
+import { recordEvent } from '../trail/record-event.ts'
+import { findPerson } from './authenticate-person.ts'
+import { isTimeCode, plainCode, proveFactor, wrongCode } from './prove-factor.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { markProved } from './sessions.ts'
+import { factorThrottle, refuseToWait } from './sign-in-throttle.ts'
+
+type Asked = Context<(typeof proofCalls)['proveIdentity']>
+
+const record = (tx: Db, { request, caller }: Asked, by: 'password' | 'code') =>
+  recordEvent(tx, request, {
+    event: 'session.proved',
+    actor: caller,
+    subject: { kind: 'user', id: caller.userId },
+    details: { by },
+  })
+
+const proveByCode = async (asked: Asked, typed: string) => {
+  const { caller, db, services, request } = asked
+  const code = plainCode(typed)
+  // A recovery code is kept for the day when the app is lost: until then, the password proves as much.
+  if (!isTimeCode(code)) throw wrongCode()
+  const whose = eq(users.id, caller.userId)
+  const { user, seconds, now } = await findPerson(db, whose, [factorThrottle(caller.userId)])
+  if (!user) throw new AppError('AUTHENTICATION_FAILED')
+  refuseToWait([seconds])
+  // The count of a wrong code has to stay, so the refusal comes after the transaction.
+  const outcome = await db.transaction(async (tx) => {
+    const factor = await proveFactor(tx, services, request, { user, code, seconds: now })
+    if (typeof factor !== 'string') return factor
+    await markProved(tx, caller)
+    await record(tx, asked, 'code')
+    return null
+  })
+  if (outcome === null) return
+  refuseToWait([outcome.wait])
+  throw wrongCode()
+}
+
+export const proofHandlers: Handlers<typeof proofCalls> = {
+  // Not through `write`, whose transaction would take a wrong try back.
+  proveIdentity: async (asked) => {
+    const { body, caller, db, request } = asked
+    if (body.code === undefined) {
+      await reauthenticate(db, request, caller, body.currentPassword ?? '')
+      await record(db, asked, 'password')
+    } else await proveByCode(asked, body.code)
+    const until = (await nowSeconds(db)) + PROOF_MINUTES * 60
+    return { data: { provedUntil: new Date(until * 1000).toISOString() } }
+  },
+}

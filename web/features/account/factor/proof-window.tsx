@@ -1,0 +1,102 @@
+import { Button, getDefaultZIndex, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PROOF_MINUTES } from '../../../../contract/define/proof.ts'
+import { api } from '../../../lib/api/api.ts'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
+import { useContractForm } from '../../../lib/forms/form.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { ContractFormFrame } from '../../../ui/forms/contract-form-frame.tsx'
+import { AppCodeForm, type RefusedCode } from './app-code-form.tsx'
+
+export type ProofWindowProps = { opened: boolean; onClose: () => void; onProved: () => void }
+
+type WayProps = Pick<ProofWindowProps, 'onClose' | 'onProved'>
+
+const ByPassword = ({ onClose, onProved }: WayProps) => {
+  const form = useContractForm('proveIdentity', {
+    defaultValues: { currentPassword: '' },
+    onDone: onProved,
+  })
+  return (
+    <ContractFormFrame form={form}>
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        id="password-of-proof"
+        label="Your password"
+        autoComplete="current-password"
+        required
+        data-autofocus
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} disabled={form.formState.isSubmitting}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Confirm
+        </Button>
+      </Group>
+    </ContractFormFrame>
+  )
+}
+
+const ByCode = ({ onProved }: Pick<WayProps, 'onProved'>) => {
+  const send = async (code: string): Promise<RefusedCode | null> => {
+    try {
+      await api.call('proveIdentity', { body: { code } })
+      onProved()
+      return null
+    } catch (error) {
+      const judged = error instanceof ApiError && error.fields['code'] !== undefined
+      return { sentence: sentenceOf(error), judged }
+    }
+  }
+  return <AppCodeForm button="Confirm" send={send} />
+}
+
+const Ways = ({ onClose, onProved }: WayProps) => {
+  const [way, setWay] = useState<'password' | 'code'>('password')
+  const { data } = useQuery(callQuery('getFactor'))
+  return (
+    <Stack gap="md">
+      <Text>
+        Nobody but you may do this, also at a screen that you left open. You are not asked again for{' '}
+        {PROOF_MINUTES} minutes, and what you have entered stays.
+      </Text>
+      {way === 'password' ? (
+        <ByPassword onClose={onClose} onProved={onProved} />
+      ) : (
+        <ByCode onProved={onProved} />
+      )}
+      {data?.data.codes != null && (
+        <Button
+          variant="subtle"
+          fullWidth
+          onClick={() => setWay(way === 'password' ? 'code' : 'password')}
+        >
+          {way === 'password' ? 'Use the code of your app' : 'Use your password'}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Asks for the password, or for a code of the app, before what was asked for goes on. Stands above any other dialog. */
+const ProofWindow = ({ opened, onClose, onProved }: ProofWindowProps) => (
+  <Dialog
+    opened={opened}
+    onClose={onClose}
+    title="Confirm that it is you"
+    centered
+    closeOnEscape
+    closeOnClickOutside={false}
+    zIndex={getDefaultZIndex('popover')}
+  >
+    <Ways onClose={onClose} onProved={onProved} />
+  </Dialog>
+)
+
+export default ProofWindow
