@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** Where the plugin leaves what stands in which file, beside the client. */
 export const FILES = 'files.json'
@@ -12,6 +12,7 @@ export type BuiltFile = {
   styles: readonly string[]
   /** The page of a route, or the beginning of all: what it gives to others is fixed. */
   isEntry: boolean
+  /** Bytes of the script and of its own styles, as they are before compression. */
   bytes: number
 }
 export type BuiltFiles = Readonly<Record<string, BuiltFile>>
@@ -24,6 +25,15 @@ export const modulePath = (id: string): string => {
   return path.startsWith(root) ? path.slice(root.length) : path
 }
 
+/** Modules of a file; one whose module stands in another file hands on what that gives. */
+const modulesIn = ({ moduleIds, facadeModuleId }: Rolldown.OutputChunk): readonly string[] =>
+  facadeModuleId === null || moduleIds.includes(facadeModuleId)
+    ? moduleIds
+    : [...moduleIds, facadeModuleId]
+
+const lengthOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): number =>
+  file?.type === 'asset' ? file.source.length : 0
+
 /** Plugin that notes which modules stand in which file of the client. */
 export const noteFiles = (): Plugin => ({
   name: 'note-files',
@@ -35,12 +45,13 @@ export const noteFiles = (): Plugin => ({
     const files: Record<string, BuiltFile> = {}
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue
+      const styles = [...(file.viteMetadata?.importedCss ?? [])]
       files[file.fileName] = {
-        modules: file.moduleIds.map(modulePath),
+        modules: modulesIn(file).map(modulePath),
         imports: file.imports,
-        styles: [...(file.viteMetadata?.importedCss ?? [])],
+        styles,
         isEntry: file.isEntry,
-        bytes: file.code.length,
+        bytes: styles.reduce((sum, name) => sum + lengthOf(bundle[name]), file.code.length),
       }
     }
     await writeFile(join(dir, '..', FILES), JSON.stringify(files))

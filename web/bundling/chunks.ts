@@ -18,7 +18,7 @@ const OPEN_PARTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Weights of a page whose first screen is known, of any other behind the sign-in, and of one that everybody may open. */
-const WEIGHTS = { first: 1, signedIn: 0.4, open: 0.5 }
+const WEIGHTS = { first: 1, signedIn: 0.1, open: 0.5 }
 
 type Entry = { file: string; path?: string | undefined; children?: readonly Entry[] | undefined }
 

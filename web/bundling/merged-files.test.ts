@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { mergedFiles } from './merged-files.ts'
 
-const file = (bytes: number, ...imports: string[]) => ({ bytes, imports })
+const file = (bytes: number, ...imports: string[]) => ({ bytes, imports, styles: [] })
+const styled = (bytes: number) => ({ ...file(bytes), styles: ['its.css'] })
 const sorted = (groups: readonly (readonly string[])[]) =>
   groups.map((names) => names.toSorted().join(' ')).toSorted()
 
@@ -32,6 +33,25 @@ test('pages that weigh little don’t decide', () => {
   ]
   expect(mergedFiles(files, screens(0.1))).toHaveLength(1)
   expect(mergedFiles(files, screens(1))).toHaveLength(2)
+})
+
+test('a file that brings a heavy one stays apart from what others need', () => {
+  const files = { area: file(400), field: file(600, 'heavy'), heavy: file(40_000) }
+  const screens = [
+    { weight: 1, files: ['area', 'field', 'heavy'] },
+    { weight: 1, files: ['area', 'field', 'heavy'] },
+    { weight: 1, files: ['area'] },
+  ]
+  expect(sorted(mergedFiles(files, screens))).toEqual(['area', 'field heavy'])
+})
+
+test('two files with styles are four requests, and rather become one', () => {
+  const screens = [
+    { weight: 1, files: ['one', 'other'] },
+    { weight: 1, files: ['one'] },
+  ]
+  expect(mergedFiles({ one: file(9000), other: file(2000) }, screens)).toHaveLength(2)
+  expect(mergedFiles({ one: styled(9000), other: styled(2000) }, screens)).toHaveLength(1)
 })
 
 test('no file needs itself by way of another', () => {

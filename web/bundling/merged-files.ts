@@ -4,6 +4,8 @@ export type Part = {
   /** Of each screen, whether it needs them. */
   neededBy: readonly boolean[]
   bytes: number
+  /** True if styles come with it, in a file of their own. */
+  isStyled: boolean
 }
 
 /** What a file costs beside its bytes, in bytes: a request, and words that it would share with others. */
@@ -24,22 +26,52 @@ const isRoundabout = ({ needs }: Graph, from: number, to: number): boolean => {
   return false
 }
 
+/** Numbers of a part and of all that it needs, by way of others too. */
+const withNeeds = ({ needs }: Graph, ...from: readonly number[]): ReadonlySet<number> => {
+  const found = new Set(from)
+  // A set that grows while it is gone through gives what is added, too.
+  for (const one of found) for (const needed of needs.get(one) ?? []) found.add(needed)
+  return found
+}
+
+/** A part as it comes to a screen: with the parts that it needs. */
+type Brought = { part: Part; with: readonly Part[] }
+
+const brought = (graph: Graph, number: number): Brought | null => {
+  const part = graph.parts.get(number)
+  const others = [...withNeeds(graph, number)].filter((one) => one !== number)
+  return part ? { part, with: others.flatMap((one) => graph.parts.get(one) ?? []) } : null
+}
+
+const filesOf = ({ isStyled }: Part): number => (isStyled ? 2 : 1)
+
+/** Bytes that a screen fetches more if it gets a part, which it doesn't need, in one with another that it has. */
+const costOn = (screen: number, { part, with: others }: Brought, has: Part): number =>
+  others.reduce(
+    (sum, one) => (one.neededBy[screen] ? sum : sum + one.bytes + filesOf(one) * A_FILE),
+    part.bytes + (part.isStyled && !has.isStyled ? A_FILE : 0),
+  )
+
 /** Bytes that are fetched less if two parts come as one, over all screens by their weights. */
-const gain = (one: Part, other: Part, weights: readonly number[]): number =>
+const gain = (one: Brought, other: Brought, weights: readonly number[]): number =>
   weights.reduce((sum, weight, screen) => {
-    const [first, second] = [one.neededBy[screen], other.neededBy[screen]]
-    if (first && second) return sum + weight * A_FILE
-    if (first) return sum - weight * other.bytes
-    return second ? sum - weight * one.bytes : sum
+    const [first, second] = [one.part.neededBy[screen], other.part.neededBy[screen]]
+    if (first && second)
+      return sum + weight * A_FILE * Math.min(filesOf(one.part), filesOf(other.part))
+    if (first) return sum - weight * costOn(screen, other, one.part)
+    return second ? sum - weight * costOn(screen, one, other.part) : sum
   }, 0)
 
-const merge = ({ parts, needs }: Graph, one: number, other: number): void => {
+const merge = (graph: Graph, one: number, other: number): void => {
+  const { parts, needs } = graph
   const [kept, gone] = [parts.get(one), parts.get(other)]
   if (!kept || !gone) return
+  const neededBy = kept.neededBy.map((needed, screen) => needed || gone.neededBy[screen] === true)
   parts.set(one, {
     members: [...kept.members, ...gone.members],
-    neededBy: kept.neededBy.map((needed, screen) => needed || gone.neededBy[screen] === true),
+    neededBy,
     bytes: kept.bytes + gone.bytes,
+    isStyled: kept.isStyled || gone.isStyled,
   })
   parts.delete(other)
   const together = new Set([...(needs.get(one) ?? []), ...(needs.get(other) ?? [])])
@@ -47,15 +79,25 @@ const merge = ({ parts, needs }: Graph, one: number, other: number): void => {
   needs.set(one, together)
   for (const needed of needs.values()) if (needed.delete(other)) needed.add(one)
   together.delete(one)
+  // Whoever fetches it fetches what it needs.
+  for (const number of withNeeds(graph, one)) {
+    const part = parts.get(number)
+    if (part)
+      parts.set(number, {
+        ...part,
+        neededBy: part.neededBy.map((needed, screen) => needed || neededBy[screen] === true),
+      })
+  }
 }
 
 const best = (graph: Graph, weights: readonly number[]): [number, number] | null => {
   const ids = [...graph.parts.keys()]
+  const all = new Map(ids.map((id) => [id, brought(graph, id)]))
   let most = 0
   let found: [number, number] | null = null
   for (const [at, one] of ids.entries())
     for (const other of ids.slice(at + 1)) {
-      const [first, second] = [graph.parts.get(one), graph.parts.get(other)]
+      const [first, second] = [all.get(one), all.get(other)]
       const gained = first && second ? gain(first, second, weights) : 0
       if (gained <= most || isRoundabout(graph, one, other) || isRoundabout(graph, other, one))
         continue
@@ -79,7 +121,7 @@ const inOrder = ({ parts, needs }: Graph): readonly Part[] => {
 }
 
 export type Screen = { weight: number; files: readonly string[] }
-type File = { imports: readonly string[]; bytes: number }
+type File = { imports: readonly string[]; styles: readonly string[]; bytes: number }
 
 /**
  * Merges files until fewer would cost the screens more than they save: files that the same screens need are one; of others the
@@ -106,6 +148,7 @@ export const mergedFiles = (
       members: [...(before?.members ?? []), name],
       neededBy,
       bytes: (before?.bytes ?? 0) + (files[name]?.bytes ?? 0),
+      isStyled: before?.isStyled === true || (files[name]?.styles.length ?? 0) > 0,
     })
   }
   for (const name of names) {
