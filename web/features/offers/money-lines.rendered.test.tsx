@@ -5,7 +5,7 @@ import { Refusal, serve } from '../../testing/network.ts'
 import { makeOffer, noAbilities } from '../../testing/offer.ts'
 import { open } from '../../testing/page.tsx'
 import { MoneyLines } from './money-lines.tsx'
-import { RecordNotDrawn } from './not-drawn.tsx'
+import { RecordNotDrawn } from './record-not-drawn.tsx'
 import { ReceiveFee } from './record-disbursal.tsx'
 
 const id = (place: number) => `019a0000-0000-7000-8000-00000000000${place}`

@@ -4,10 +4,10 @@ import { toast } from '../../lib/api/toast.ts'
 import { useContractForm } from '../../lib/forms/form.ts'
 import { PasswordDialog } from '../../ui/dialogs/password-dialog.tsx'
 
-type Props = { user: ListedUser; onClose: () => void }
+export type FactorDialogProps = { user: ListedUser; onClose: () => void }
 
 /** Takes a lost second factor off somebody's account, after the admin has typed their own password. */
-export const FactorDialog = ({ user: { userId, name }, onClose }: Props) => {
+export const FactorDialog = ({ user: { userId, name }, onClose }: FactorDialogProps) => {
   const queries = useQueryClient()
   const form = useContractForm('resetFactor', {
     defaultValues: { currentPassword: '' },

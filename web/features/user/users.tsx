@@ -16,7 +16,8 @@ import { Page } from '../../ui/page/page.tsx'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { DataDialog } from './data-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { FactorDialog } from './factor-dialog.tsx'
+import type { FactorDialogProps } from './factor-dialog.tsx'
+import { later } from '../../ui/on-demand/later.tsx'
 import { onOpening } from '../../ui/on-demand/on-opening.tsx'
 import type { InviteDialogProps } from './invite-dialog.tsx'
 import { ResendDialog, WithdrawDialog } from './invitation-dialogs.tsx'
@@ -30,6 +31,13 @@ const InviteDialog = onOpening<InviteDialogProps>(
   () => import('./invite-dialog.tsx'),
   ({ opened }) => opened,
   { opened: false },
+)
+
+// It asks for a password, in a form that the list itself doesn't need.
+const FactorDialog = later<FactorDialogProps>(
+  () => import('./factor-dialog.tsx').then((part) => ({ default: part.FactorDialog })),
+  null,
+  { atOnce: true },
 )
 
 const filters = ['role'] as const
