@@ -38,7 +38,11 @@ const ownRecord = framed({
 const recordAt = (applicationId: string) =>
   forStaff({
     parts: ['pages/case/staff-record.tsx', 'features/papers/review/paper-counts.tsx'],
-    calls: [record(applicationId), call('getSettings')],
+    calls: [
+      record(applicationId),
+      call('getSettings'),
+      call('getTags', { params: { id: applicationId } }),
+    ],
   })
 
 /** Pages whose first screen is known, by the pattern of their route and by role; any other names its own files alone. */
