@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contract } from '../../contract/index.ts'
 import { urlOf } from '../lib/api/client.ts'
 import { askFirstText } from '../app/head/ask-first.ts'
-import { type FirstCall, firstPages, type FirstScreen } from '../app/head/first-pages.ts'
+import { type FirstCall, firstPages, type FirstScreen, formPages } from '../app/head/first-pages.ts'
 import { type BuiltFiles, FILES, filesWith, moduleOf } from './built-files.ts'
 import { HEAD_ELEMENT, type HeadData, type Needs } from '../app/head/head-data.ts'
 
@@ -59,7 +59,11 @@ export const headsOf = (
       ...addresses(own).map((href) => `<link rel="modulepreload" href="${href}">`),
     ]
     return {
-      data: jsonOf({ pattern, roles } satisfies HeadData),
+      data: jsonOf({
+        pattern,
+        frame: formPages.includes(pattern) ? 'form' : 'workspace',
+        roles,
+      } satisfies HeadData),
       links: links.join(''),
     }
   }

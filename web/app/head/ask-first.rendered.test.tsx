@@ -10,6 +10,7 @@ const tokenUntil = (moment: number) =>
 
 const data: HeadData = {
   pattern: '/dashboard/:id/:applicationId',
+  frame: 'workspace',
   roles: {
     user: {
       scripts: ['/assets/case.js'],
@@ -37,8 +38,15 @@ beforeEach(() => {
 })
 afterEach(() => {
   localStorage.clear()
+  delete document.documentElement.dataset['coming']
   globalThis.rinsetuEarly = undefined
 })
+
+const place = () => {
+  const found = document.getElementById(ID)
+  if (!found) throw new Error('The page has no data.')
+  return found
+}
 
 const links = () =>
   [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
@@ -63,6 +71,20 @@ test('scripts and styles of the role are fetched', () => {
     ['modulepreload', '/assets/case.js'],
     ['preload', '/assets/case.css'],
   ])
+})
+
+test('the first paint has the frame of the page, of a form none, where somebody is signed in', () => {
+  const coming = () => document.documentElement.dataset['coming']
+  askFirst(ID)
+  expect(coming()).toBe('workspace')
+  localStorage.setItem('user', '{"state":{"role":"admin"}}')
+  place().textContent = JSON.stringify({ ...data, frame: 'form' })
+  askFirst(ID)
+  expect(coming()).toBe('form')
+  delete document.documentElement.dataset['coming']
+  localStorage.removeItem('token')
+  askFirst(ID)
+  expect(coming()).toBeUndefined()
 })
 
 test.each([

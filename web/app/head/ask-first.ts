@@ -36,9 +36,13 @@ export const askFirst = (id: string): void => {
   const begin = (): void => {
     const token = localStorage.getItem('token')
     const { role, userId } = JSON.parse(localStorage.getItem('user') ?? '{}').state
-    const { pattern, roles }: HeadData = JSON.parse(document.getElementById(id)?.textContent ?? '')
+    const head: HeadData = JSON.parse(document.getElementById(id)?.textContent ?? '')
+    const { pattern, frame, roles } = head
+    if (token === null) return
+    // The first paint has the places of the frame (splash.module.css).
+    document.documentElement.dataset['coming'] = frame
     const needs = roles[role]
-    if (token === null || needs === undefined) return
+    if (needs === undefined) return
     // A list that is narrowed by the address asks for something else; and a token that has run out is renewed first.
     if (location.search === '' && endOf(token) * 1000 > Date.now() + 5000)
       ask(needs, pattern, { userId, token })

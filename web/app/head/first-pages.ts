@@ -45,6 +45,12 @@ const recordAt = (applicationId: string) =>
     ],
   })
 
+/** Pages that stand in no workspace: their routes export a `handle` (ui/page/form-page.ts). */
+export const formPages: readonly string[] = [
+  '/businessloan',
+  '/dashboard/:id/update/:applicationId',
+]
+
 /** Pages whose first screen is known, by the pattern of their route and by role; any other names its own files alone. */
 export const firstPages: Readonly<Record<string, FirstPage>> = {
   '/businessloan': {

@@ -8,5 +8,10 @@ export type Needs = {
   calls: readonly string[]
 }
 
-/** Data in the head of a page: its pattern as in the route table, and the needs of each role. */
-export type HeadData = { pattern: string; roles: Readonly<Record<string, Needs>> }
+/** Data in the head of a page: its pattern as in the route table, its frame, and the needs of each role. */
+export type HeadData = {
+  pattern: string
+  /** A form brings a bar of its own. */
+  frame: 'workspace' | 'form'
+  roles: Readonly<Record<string, Needs>>
+}
