@@ -4,7 +4,7 @@ import { sleepingPaths } from '../web/bundling/public-paths.ts'
 
 /** The most bytes of compressed script that a route may need before it shows what it is for (docs/performance.md). */
 export const scriptBudget = (route: string): number =>
-  sleepingPaths.includes(route) || route === '/blogs/:slug' ? 15_000 : 215_000
+  sleepingPaths.includes(route) || route === '/blogs/:slug' ? 15_000 : 200_000
 
 /**
  * Makes a browser that is never idle: what pages fetch for later waits until `rest`. What has come
