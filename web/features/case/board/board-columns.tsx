@@ -27,7 +27,7 @@ const usePhoneColumn = (columns: readonly Column[]) => {
   return [chosen ?? first?.status ?? columns[0]?.status, choose] as const
 }
 
-/** The columns in the firm's order, and the dialog of the step that somebody chose. */
+/** The stages in the firm's order, each with its columns below each other, and the dialog of the step that somebody chose. */
 export const BoardColumns = ({ columns, query, fetching }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   useBoardKeys(frame)
@@ -74,10 +74,8 @@ export const BoardColumns = ({ columns, query, fetching }: Props) => {
         aria-busy={fetching}
       >
         {boardStages.map(({ label, statuses }) => (
-          <section key={label} aria-label={label} className={classes['stage']}>
-            <h2 className={classes['stageName']}>
-              <span>{label}</span>
-            </h2>
+          <section key={label} aria-label={label} data-stage="">
+            <h2 className={classes['stageName']}>{label}</h2>
             <div className={classes['columns']}>
               {statuses.map((status) => {
                 const column = byStatus.get(status)

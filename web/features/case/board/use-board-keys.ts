@@ -3,10 +3,10 @@ import { isTaken, LEAD, type PageKey, PATIENCE, usePageKeys } from '../../../lib
 import { useWorkspaceChoice } from '../../../lib/page/workspace-choice.ts'
 
 const keys: readonly PageKey[] = [
-  { key: 'j', label: 'Next card of the column, also ↓' },
+  { key: 'j', label: 'Next card of the stage, also ↓' },
   { key: 'k', label: 'Card before, also ↑' },
-  { key: 'l', label: 'Next column, also →' },
-  { key: 'h', label: 'Column before, also ←' },
+  { key: 'l', label: 'Next stage, also →' },
+  { key: 'h', label: 'Stage before, also ←' },
   { key: 'Enter', label: 'Open the case' },
   { key: 'm', label: 'Steps that may be taken with it' },
 ]
@@ -27,14 +27,17 @@ const opener = (card: Element | undefined) => card?.querySelector<HTMLElement>('
 export const cardOf = (frame: Frame, id: string) =>
   opener(frame?.querySelector(`[data-card="${CSS.escape(id)}"]`) ?? undefined)
 
-/** Columns that are in view and have cards; a phone shows one. */
-const columnsOf = (frame: Frame): Element[][] =>
-  [...(frame?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
-    .filter((column) => column.offsetParent !== null)
-    .map((column) => [...column.querySelectorAll('[data-card]')])
+/** Stages that have cards in view; a phone shows one column. */
+const stagesOf = (frame: Frame): HTMLElement[][] =>
+  [...(frame?.querySelectorAll<HTMLElement>('[data-stage]') ?? [])]
+    .map((stage) =>
+      [...stage.querySelectorAll<HTMLElement>('[data-card]')].filter(
+        (card) => card.offsetParent !== null,
+      ),
+    )
     .filter((cards) => cards.length > 0)
 
-const cardAround = (element: Element | null) => element?.closest('[data-card]') ?? null
+const cardAround = (element: Element | null) => element?.closest<HTMLElement>('[data-card]') ?? null
 
 const goTo = (card: Element | undefined): boolean => {
   opener(card)?.focus({ preventScroll: true })
@@ -44,19 +47,19 @@ const goTo = (card: Element | undefined): boolean => {
 
 const within = (index: number, length: number) => Math.min(length - 1, Math.max(0, index))
 
-/** `j` and `k` lead through a column, `h` and `l` to its neighbours, `m` opens the steps of a card; unless they are switched off. */
+/** `j` and `k` lead through a stage, `h` and `l` to its neighbours, `m` opens the steps of a card; unless they are switched off. */
 export const useBoardKeys = (frame: RefObject<Frame>): void => {
   useEffect(() => {
     usePageKeys.setState({ title: 'Board', keys }, true)
 
     /** From the card with the focus; without one to the first. */
     const step = (across: number, down: number) => {
-      const columns = columnsOf(frame.current)
+      const stages = stagesOf(frame.current)
       const from = cardAround(document.activeElement)
-      const column = columns.findIndex((cards) => from && cards.includes(from))
-      if (!from || column === -1) return goTo(columns[0]?.[0])
-      const row = columns[column]?.indexOf(from) ?? 0
-      const cards = columns[within(column + across, columns.length)] ?? []
+      const stage = stages.findIndex((cards) => from && cards.includes(from))
+      if (!from || stage === -1) return goTo(stages[0]?.[0])
+      const row = stages[stage]?.indexOf(from) ?? 0
+      const cards = stages[within(stage + across, stages.length)] ?? []
       return goTo(cards[within(row + down, cards.length)])
     }
     const openMenu = () => {
