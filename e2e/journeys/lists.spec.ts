@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { roles, type Role } from '../../domain/people/roles.ts'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
-import { desktop, expect, test } from '../fixtures.ts'
+import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { applicationsOn } from '../pages/dashboard.ts'
 import { somebody } from '../people.ts'
@@ -120,6 +120,42 @@ for (const role of roles.filter((one) => listsOf[one]))
         await page.setViewportSize(desktop.viewport)
       })
   })
+
+test('on a phone a row has two lines and opens wherever it is pressed, and filters come by one button', async ({
+  openAs,
+}) => {
+  const page = await openAs(phone)
+  const email = demoAccounts.find((one) => one.role === 'admin')?.email ?? ''
+  await startAtDesk(page, { email, password: demoPassword })
+  for (const place of ['/lenders?limit=100', '/applications', '/mandates', '/enquiries', '/users'])
+    await test.step(place, async () => {
+      await page.goto(`/dashboard${place}`)
+      await loaded(page)
+      const first = page.getByRole('table').locator('tbody tr').first()
+      await expect(first).toBeInViewport()
+      expect((await first.boundingBox())?.y, place).toBeLessThanOrEqual(200)
+    })
+  await page.goto('/dashboard/lenders?limit=100')
+  await loaded(page)
+  const rows = page.getByRole('table').locator('tbody tr')
+  const heights = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  )
+  expect(heights.length).toBeGreaterThan(50)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(65)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000)
+
+  await expect(page.getByLabel('Kind')).toBeHidden()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByLabel('Kind').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/kind=/)
+  await loaded(page)
+  await inspect(page, 'a list on a phone')
+  await page.setViewportSize(phone.viewport)
+  // Between the words of its second line.
+  await rows.first().click({ position: { x: 300, y: 55 } })
+  await expect(page).toHaveURL(/\/dashboard\/lenders\/[\w-]+$/)
+})
 
 test('a table wider than its frame scrolls, so that its last column can be read', async ({
   openAs,

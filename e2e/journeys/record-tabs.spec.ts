@@ -197,6 +197,7 @@ test('a case is tagged by a few letters, and found by its tag and its age', asyn
   })
 
   await test.step('the list is narrowed by it, and shows it to whoever wants the column', async () => {
+    await page.setViewportSize(desktop.viewport)
     await page.goto('/dashboard/applications')
     await page.getByRole('button', { name: 'More filters' }).click()
     await page.getByLabel('Tag', { exact: true }).selectOption('Festival stock')

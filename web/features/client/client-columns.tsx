@@ -30,10 +30,12 @@ export const clientColumns = (onInvite: (client: ListedClient) => void) =>
     }),
     column.accessor('companyName', {
       header: 'Company',
+      meta: { plain: true },
       cell: ({ getValue }) => getValue() ?? '–',
     }),
     column.accessor('mobile', {
       header: 'Mobile',
+      meta: { plain: true },
       cell: ({ getValue }) =>
         getValue() !== '' && (
           <Anchor href={`tel:+91${getValue()}`} inherit>

@@ -93,6 +93,7 @@ const Clients = () => {
           rowId={({ userId }) => userId}
           list={list}
           dense
+          brief
           name="clients"
           rows={clients.data?.data}
           total={clients.data?.total ?? 0}

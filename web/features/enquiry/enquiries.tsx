@@ -96,6 +96,7 @@ const Enquiries = () => {
           rowId={({ id }) => id}
           list={list}
           dense
+          brief
           name="enquiries"
           csv={{ call: 'listEnquiries', input: { query } }}
           rows={enquiries.data?.enquiries}

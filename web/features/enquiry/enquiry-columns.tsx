@@ -18,9 +18,9 @@ export const enquiryColumns = (onOpen: (id: string) => void) =>
         <OpeningName name={original.name} onOpen={() => onOpen(original.id)} />
       ),
     }),
-    column.accessor('companyName', { header: 'Company', meta: { from: 'middle' } }),
-    column.accessor('service', { header: 'Service' }),
-    column.accessor('message', { header: 'Message', meta: { widest: true } }),
+    column.accessor('companyName', { header: 'Company', meta: { from: 'middle', plain: true } }),
+    column.accessor('service', { header: 'Service', meta: { plain: true } }),
+    column.accessor('message', { header: 'Message', meta: { widest: true, plain: true } }),
     column.accessor('status', {
       header: 'Status',
       cell: ({ getValue }) => {

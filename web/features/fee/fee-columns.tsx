@@ -28,7 +28,7 @@ export const feeColumns = column.columns([
     meta: { heading: true },
     cell: ({ row: { original } }) => <CaseLink one={original} inherit />,
   }),
-  column.accessor('reference', { header: 'Reference', meta: { from: 'wide' } }),
+  column.accessor('reference', { header: 'Reference', meta: { from: 'wide', plain: true } }),
   column.accessor('lenderName', { header: 'Lender' }),
   column.accessor('facility', { header: 'Facility', meta: { from: 'middle' } }),
   date('paidOn', 'Paid out', 'middle'),

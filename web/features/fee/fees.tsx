@@ -32,6 +32,7 @@ const Fees = () => {
           rowId={({ feeId }) => feeId}
           list={list}
           dense
+          brief
           name="fees"
           csv={{ call: 'listFees', input: { query } }}
           rows={fees.data?.data}

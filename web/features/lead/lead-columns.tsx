@@ -19,10 +19,10 @@ export const leadColumns = (onOpen: (id: string) => void) =>
         <OpeningName name={original.companyName} onOpen={() => onOpen(original.id)} />
       ),
     }),
-    column.accessor('contactName', { header: 'Contact', meta: { short: true } }),
+    column.accessor('contactName', { header: 'Contact', meta: { short: true, plain: true } }),
     column.accessor('mobile', {
       header: 'Mobile',
-      meta: { from: 'middle' },
+      meta: { from: 'middle', plain: true },
       cell: ({ getValue }) => {
         const mobile = getValue()
         return mobile === null ? (
@@ -41,7 +41,7 @@ export const leadColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('formattedAmount', {
       header: 'Amount',
-      meta: { align: 'end' },
+      meta: { align: 'end', plain: true },
       cell: ({ getValue }) => (getValue() === null ? '–' : `₹${getValue()}`),
     }),
     column.accessor('state', {

@@ -70,6 +70,7 @@ const Leads = () => {
           rowId={({ id }) => id}
           list={list}
           dense
+          brief
           name="leads-at-work"
           csv={{ call: 'listLeads', input: { query } }}
           rows={leads.data?.data}

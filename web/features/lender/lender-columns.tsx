@@ -18,13 +18,14 @@ export const lenderColumns = column.columns([
     header: 'Lender',
     meta: { heading: true, sortBy: 'name' },
     cell: ({ row: { original } }) => (
-      <Anchor component={Link} to={`/dashboard/lenders/${original.lenderId}`} fw={600}>
+      <Anchor component={Link} to={`/dashboard/lenders/${original.lenderId}`} fw={600} inherit>
         {original.name}
       </Anchor>
     ),
   }),
   column.accessor('kind', {
     header: 'Kind',
+    meta: { plain: true },
     cell: ({ getValue }) => {
       const kind = getValue()
       return kind === null ? '–' : directoryKinds[kind]
@@ -37,11 +38,11 @@ export const lenderColumns = column.columns([
       return titles.join(', ') || '–'
     },
   }),
-  column.display({
+  column.accessor(checkedOf, {
     id: 'checked',
     header: 'Checked on',
-    cell: ({ row: { original } }) => {
-      const checked = checkedOf(original)
+    cell: ({ getValue }) => {
+      const checked = getValue()
       return checked === undefined ? '–' : formatDate(checked)
     },
   }),
@@ -62,6 +63,7 @@ export const lenderColumns = column.columns([
   }),
   column.accessor('agent', {
     header: 'Our part',
+    meta: { plain: true },
     cell: ({ getValue }) => (getValue() ? 'Agent of the lender' : 'Adviser'),
   }),
 ])

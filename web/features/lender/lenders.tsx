@@ -44,12 +44,17 @@ const Lenders = () => {
     placeholderData: keepPreviousData,
   })
   const add = (
-    <Button size="sm" component={Link} to="/dashboard/lenders/new">
+    <Button size="compact-sm" component={Link} to="/dashboard/lenders/new">
       Add a lender
     </Button>
   )
   return (
-    <Page title="Lenders" intro="Whom we take cases to, and what each asks for." list>
+    <Page
+      title="Lenders"
+      intro="Whom we take cases to, and what each asks for."
+      list
+      actions={mayAdd && add}
+    >
       <Stack gap="xs">
         <ListSearch
           list={list}
@@ -58,7 +63,6 @@ const Lenders = () => {
           filters={[kindFilter, offeredFilter]}
         >
           <SavedViews list={list} name="lenders" />
-          {mayAdd && add}
         </ListSearch>
         <DataTable
           label="Lenders"
@@ -66,6 +70,7 @@ const Lenders = () => {
           rowId={({ lenderId }) => lenderId}
           list={list}
           dense
+          brief
           name="lenders"
           csv={{ call: 'listLenders', input: { query: list.query } }}
           rows={lenders.data?.data}

@@ -29,7 +29,10 @@ export const mandateColumns = (show: (file: Previewed) => void) =>
       meta: { sortBy: 'companyName', heading: true },
       cell: ({ row: { original } }) => <CaseLink one={original} inherit />,
     }),
-    column.accessor('applicationReference', { header: 'Reference', meta: { from: 'wide' } }),
+    column.accessor('applicationReference', {
+      header: 'Reference',
+      meta: { from: 'wide', plain: true },
+    }),
     column.accessor('number', {
       header: 'Number',
       meta: { from: 'wide' },
@@ -37,7 +40,7 @@ export const mandateColumns = (show: (file: Previewed) => void) =>
     }),
     column.accessor('mandateAmount', {
       header: 'Amount',
-      meta: { sortBy: 'mandateAmount', align: 'end' },
+      meta: { sortBy: 'mandateAmount', align: 'end', plain: true },
       cell: ({ getValue }) => `₹${formattedAmount(getValue())}`,
     }),
     column.accessor('consultancyFeeAmount', {

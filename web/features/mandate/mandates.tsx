@@ -52,6 +52,7 @@ const Mandates = () => {
           rowId={({ mandateId }) => mandateId}
           list={list}
           dense
+          brief
           name="mandates"
           csv={{ call: 'listMandates', input: { query: list.query } }}
           rows={mandates.data?.data}

@@ -116,6 +116,7 @@ export const MyTurn = ({ renderActs }: Props) => {
         name="queue"
         list={list}
         dense
+        brief
         rows={cases.data?.data}
         total={cases.data?.total ?? 0}
         pages={cases.data?.pages ?? 0}

@@ -120,21 +120,21 @@ export const queueColumns = (role: Role | null, queue: QueueName): readonly Colu
     column.accessor((one) => (isCase(one) ? one : one.application)?.reference, {
       id: 'reference',
       header: 'Reference',
-      meta: { from: 'middle' },
+      meta: { from: 'middle', plain: true },
     }),
     column.accessor(
       ofCase(({ amount }) => shortRupees(amount)),
       {
         id: 'amount',
         header: 'Amount',
-        meta: { align: 'end', sortBy: 'amount' },
+        meta: { align: 'end', sortBy: 'amount', plain: true },
         cell: ({ getValue }) => <span style={{ whiteSpace: 'nowrap' }}>{getValue()}</span>,
       },
     ),
     column.display({
       id: 'step',
       header: 'Next step',
-      meta: { long: true },
+      meta: { long: true, plain: true },
       cell: ({ row: { original } }) => <Step one={original} role={role} />,
     }),
     column.display({

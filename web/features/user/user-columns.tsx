@@ -43,21 +43,25 @@ export const userColumns = ({ self, onAction }: Options) =>
       meta: { sortBy: 'name', heading: true },
       cell: ({ row: { original } }) => <Name user={original} />,
     }),
-    column.accessor('email', { header: 'Email', meta: { sortBy: 'email', widest: true } }),
+    column.accessor('email', {
+      header: 'Email',
+      meta: { sortBy: 'email', widest: true, plain: true },
+    }),
     column.accessor('mobile', {
       header: 'Mobile',
+      meta: { plain: true },
       cell: ({ getValue, row: { original } }) =>
         `${getValue() === '' ? '' : formatMobile(getValue())}${original.mobileVerified ? '' : ' (not verified)'}`,
     }),
     column.accessor('companyName', {
       header: 'Company and city',
-      meta: { from: 'wide' },
+      meta: { from: 'wide', plain: true },
       cell: ({ row: { original } }) =>
         [original.companyName, original.city].filter(Boolean).join(', '),
     }),
     column.accessor('role', {
       header: 'Role',
-      meta: { sortBy: 'role' },
+      meta: { sortBy: 'role', plain: true },
       cell: ({ getValue }) => roleTable[getValue()].label,
     }),
     column.accessor('status', {

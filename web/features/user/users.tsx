@@ -87,7 +87,17 @@ const Users = () => {
   })
 
   return (
-    <Page title="Team" intro="Everybody with an account, and what each may do." list>
+    <Page
+      title="Team"
+      intro="Everybody with an account, and what each may do."
+      list
+      actions={
+        // As high as the title, so that it takes no row of the list.
+        <Button size="compact-sm" onClick={() => setInviting(true)}>
+          Invite
+        </Button>
+      }
+    >
       <Stack gap="xs">
         <ListSearch
           list={list}
@@ -96,10 +106,6 @@ const Users = () => {
           filters={[roleFilter]}
         >
           <SavedViews list={list} name="users" />
-          {/* Beside the search, where it takes no row of the list. */}
-          <Button size="sm" onClick={() => setInviting(true)}>
-            Invite
-          </Button>
         </ListSearch>
         <DataTable
           label="People"
@@ -107,6 +113,7 @@ const Users = () => {
           rowId={({ userId }) => userId}
           list={list}
           dense
+          brief
           name="users"
           csv={{ call: 'listUsers', input: { query: list.query } }}
           rows={users.data?.users}

@@ -14,10 +14,12 @@ export type ColumnMeta = {
   sortBy?: string
   /** Figures stand at the end. */
   align?: 'start' | 'end'
-  /** On a card the heading; other columns follow with their names. It can't be taken out. */
+  /** On a phone the first line; other columns follow with their names. It can't be taken out. */
   heading?: boolean
+  /** Its values say what they are: a phone shows them without the column's name. */
+  plain?: boolean
   /**
-   * Room that a dense table must have to show it unasked; a card always does. `asked`: shown to a person who chose
+   * Room that a dense table must have to show it unasked; a phone shows what has room. `asked`: shown to a person who chose
    * it.
    */
   from?: 'middle' | 'wide' | 'asked'

@@ -47,6 +47,8 @@ type Props<Row extends RowData> = {
   csv?: CsvOf
   /** Each row is one line, and as high as the reader likes; what has no room is cut off with dots. */
   dense?: boolean
+  /** On a phone each row has two lines, and opens what it is about; what has no room is read there. */
+  brief?: boolean
   /** Name under which the chosen columns are remembered; without it they can't be chosen. */
   name?: string
   /** That all rows come at once: there are no pages to turn. */
@@ -67,10 +69,10 @@ export type Bulk<Row> = {
 const none: never[] = []
 const unchosen = {}
 
-/** A list from the server: sorted and paged by the address, as cards on a phone. */
+/** A list from the server: sorted and paged by the address; on a phone as cards, or as rows of two lines. */
 export const DataTable = <Row extends RowData>(props: Props<Row>) => {
   const { label, columns, rowId, list, rows, total, pages, error, fetching, onRetry } = props
-  const { fallback, empty, beyond, csv, dense, name, bulk, whole } = props
+  const { fallback, empty, beyond, csv, dense, brief, name, bulk, whole } = props
   const frame = useRef<HTMLDivElement>(null)
   const roomy = useWorkspaceChoice((choice) => choice.roomy)
   const chosen = useWorkspaceChoice(
@@ -103,6 +105,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
       ref={frame}
       className={classes['frame']}
       data-dense={dense || undefined}
+      data-brief={brief || undefined}
       data-roomy={roomy || undefined}
     >
       <div ref={markWhereCut} className={classes['scroll']}>

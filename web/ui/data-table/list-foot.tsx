@@ -79,13 +79,20 @@ export const ListFoot = ({
       ? `0 of ${count.format(total)}`
       : `${count.format(from)}–${count.format(to)} of ${count.format(total)}`
 
+  // One page has nothing to turn, and a list of nothing no acts.
+  const isOnePage = loaded && pages <= 1 && page === 1
   return (
-    <nav className={classes['foot']} aria-label={label}>
+    <nav
+      className={classes['foot']}
+      aria-label={label}
+      data-one-page={isOnePage || undefined}
+      data-empty={(isOnePage && total === 0) || undefined}
+    >
       <span role="status" data-figures="">
         {loaded ? shown : 'Loading…'}
       </span>
-      {children && <Group gap="xs">{children}</Group>}
-      {!whole && <Pager list={list} page={page} pages={pages} limit={limit} />}
+      {children && total > 0 && <Group gap="xs">{children}</Group>}
+      {!whole && !isOnePage && <Pager list={list} page={page} pages={pages} limit={limit} />}
     </nav>
   )
 }

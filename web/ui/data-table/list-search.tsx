@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ChoiceFilter, type ListFilter } from './choice-filter.tsx'
@@ -11,7 +11,7 @@ const REST = 300
 
 const noFilters: readonly ListFilter[] = []
 
-const field = { input: classes['input'] ?? '', label: classes['label'] ?? '' }
+const field = { input: classes['input'] ?? '', label: classes['search'] ?? '' }
 
 type Props = {
   list: ListState
@@ -77,10 +77,12 @@ const useFieldKeys = ({ text, setText, askNow, isAsked }: ReturnType<typeof useS
   return { onKeyDown, onInput: () => setLed(0), onBlur: () => setLed(0) }
 }
 
-/** The search field and the filters above a list. */
+/** The search field and the filters above a list; on a phone the filters come by one button. */
 export const ListSearch = ({ list, label, placeholder, filters = noFilters, children }: Props) => {
   const search = useSearch(list)
   const keys = useFieldKeys(search)
+  // On a phone their room is the rows'.
+  const [open, setOpen] = useState(false)
   return (
     <Group gap="sm" align="flex-end" role="search">
       <TextInput
@@ -95,12 +97,27 @@ export const ListSearch = ({ list, label, placeholder, filters = noFilters, chil
         onChange={(event) => search.setText(event.currentTarget.value)}
         {...keys}
         leftSection={<IconSearch size={18} aria-hidden />}
-        style={{ flex: '1 1 12rem' }}
+        style={{ flex: '1 1 10rem' }}
       />
-      {filters.map((filter) => (
-        <ChoiceFilter key={filter.name} list={list} filter={filter} />
-      ))}
-      {children}
+      {(filters.length > 0 || children) && (
+        <>
+          <Button
+            className={classes['fold'] ?? ''}
+            variant={list.narrowed ? 'light' : 'default'}
+            size="sm"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            Filter
+          </Button>
+          <div className={classes['folded']} data-open={open || undefined}>
+            {filters.map((filter) => (
+              <ChoiceFilter key={filter.name} list={list} filter={filter} />
+            ))}
+            {children}
+          </div>
+        </>
+      )}
     </Group>
   )
 }

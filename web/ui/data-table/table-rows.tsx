@@ -9,7 +9,15 @@ type Props<Row extends RowData> = {
   chosen: Readonly<Record<string, boolean>>
 }
 
-/** The rows, each cell with its column's name for the cards of a phone. */
+/** Whether a cell has nothing to say, as far as its column knows: a phone leaves it out. */
+const isNothing = (cell: { column: { accessorFn?: unknown }; getValue: () => unknown }) => {
+  if (cell.column.accessorFn === undefined) return false
+  const value = cell.getValue()
+  const isEmpty = Array.isArray(value) && value.length === 0
+  return isEmpty || value === null || value === undefined || value === ''
+}
+
+/** The rows, each cell with its column's name for the second line of a phone. */
 export const TableRows = <Row extends RowData>({ table, nameOf, chosen }: Props<Row>) =>
   table.getRowModel().rows.map((row) => (
     <tr
@@ -44,6 +52,8 @@ export const TableRows = <Row extends RowData>({ table, nameOf, chosen }: Props<
             data-long={meta?.long}
             data-widest={meta?.widest}
             data-acts={meta?.acts}
+            data-none={isNothing(cell) || undefined}
+            data-plain={meta?.plain}
           >
             <table.FlexRender cell={cell} />
           </td>

@@ -37,7 +37,7 @@ export const Page = ({
     py={list ? 4 : { base: compact ? 'sm' : 'lg', sm: 'xl' }}
   >
     <Stack gap={list ? 'xs' : compact ? 'md' : 'xl'} maw={list ? 'none' : widths[width]}>
-      <Group justify="space-between" align="flex-start" gap="md">
+      <Group justify="space-between" align={list ? 'center' : 'flex-start'} gap="md">
         <PageTitle intro={intro} compact={compact} list={list}>
           {title}
         </PageTitle>
@@ -50,14 +50,14 @@ export const Page = ({
 
 type TitleProps = { children: ReactNode; intro?: ReactNode; compact?: boolean; list?: boolean }
 
-/** Above a list the sentence stands beside the title: the line is a row's. */
+/** Above a list the sentence stands beside the title: the line is a row's. A phone has room for the rows alone. */
 const ListTitle = ({ children, intro }: Pick<TitleProps, 'children' | 'intro'>) => (
   <Group gap={0} align="baseline" style={{ columnGap: '0.75rem' }}>
     <Title order={1} fz="lg" lh={1.2}>
       {children}
     </Title>
     {intro && (
-      <Text c="dimmed" fz="sm">
+      <Text c="dimmed" fz="sm" visibleFrom="xs">
         {intro}
       </Text>
     )}

@@ -38,10 +38,10 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
         </Anchor>
       ),
     }),
-    column.accessor('reference', { header: 'Reference', meta: { from: 'middle' } }),
+    column.accessor('reference', { header: 'Reference', meta: { from: 'middle', plain: true } }),
     column.accessor('amount', {
       header: 'Amount',
-      meta: { sortBy: 'amount', align: 'end' },
+      meta: { sortBy: 'amount', align: 'end', plain: true },
       cell: ({ row: { original } }) => (
         <span style={{ whiteSpace: 'nowrap' }}>₹{original.formattedAmount}</span>
       ),

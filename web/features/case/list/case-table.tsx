@@ -77,6 +77,7 @@ export const CaseTable = ({ label, empty, renderIn = above }: Props) => {
       rowId={({ applicationId }) => applicationId}
       list={list}
       dense
+      brief
       name="cases"
       csv={csvOf(query)}
       bulk={{
