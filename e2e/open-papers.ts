@@ -28,6 +28,6 @@ export const openPapers = async (
   await startAs(page, borrower)
   const wizard = wizardOn(page)
   await wizard.open()
-  await expect(wizard.heading('Papers')).toBeVisible()
+  await expect(wizard.heading('Documents')).toBeVisible()
   return { page, wizard }
 }

@@ -17,8 +17,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'an email address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.(?:example|in)\b/,
   'a link to set a password': /reset-password\/[\w-]+/,
   'an invitation': /(?<![\w-])invitation\/[\w-]+/,
-  'a link about own papers': /own-papers\/[\w-]+/,
-  'a link to send papers': /send-papers\/[\w-]+/,
+  'a link about own documents': /own-papers\/[\w-]+/,
+  'a link to send documents': /send-papers\/[\w-]+/,
   'a link that stops reminders': /stop-reminders\/[\w-]+/,
 }
 

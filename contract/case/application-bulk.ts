@@ -51,7 +51,7 @@ export const bulkCalls = {
   canAskSeveral: call({
     method: 'GET',
     path: '/api/business-loan/ask-several',
-    summary: 'Which of several cases can be asked for papers, and what keeps the others from it',
+    summary: 'Which of several cases can be asked for documents, and what keeps the others from it',
     access: caseWork,
     query: z.strictObject({ ids: namedIds }),
     reply: z.object({
@@ -72,7 +72,7 @@ export const bulkCalls = {
     method: 'POST',
     path: '/api/business-loan/ask-several',
     summary:
-      'Ask the borrowers of several cases for the same papers, each case for all of them or none: one mail for each borrower',
+      'Ask the borrowers of several cases for the same documents, each case for all of them or none: one mail for each borrower',
     access: caseWork,
     body: z.strictObject({
       ids,

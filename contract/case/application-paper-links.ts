@@ -11,10 +11,10 @@ const MOST_SLOTS = 100
  * request.
  */
 const linkSlot = z
-  .string('Name the paper')
+  .string('Name the document')
   .regex(
     /^([A-Za-z]\w*(\.\w+){1,3}|requested\.[\da-f-]{36})$/,
-    'This is not a paper of an application',
+    'This is not a document of an application',
   )
 
 /** Link as its owner sees it. The end of its address is given once, when it is made. */
@@ -61,7 +61,7 @@ export const paperLinkCalls = {
   listPaperLinks: call({
     method: 'GET',
     path: '/api/business-loan/{id}/paper-links',
-    summary: 'The links of a case for sending papers, with what came by each',
+    summary: 'The links of a case for sending documents, with what came by each',
     access: { user: 'own' },
     params: byId,
     reply: dataOf(z.array(paperLink)),
@@ -75,9 +75,9 @@ export const paperLinkCalls = {
     params: byId,
     body: z.strictObject({
       slots: z
-        .array(linkSlot, 'Choose the papers')
-        .min(1, 'Choose at least one paper')
-        .max(MOST_SLOTS, `At most ${MOST_SLOTS} papers`),
+        .array(linkSlot, 'Choose the documents')
+        .min(1, 'Choose at least one document')
+        .max(MOST_SLOTS, `At most ${MOST_SLOTS} documents`),
     }),
     status: 201,
     /** The path of its page is told this once. */
@@ -99,7 +99,7 @@ export const paperLinkCalls = {
   readPaperLink: call({
     method: 'GET',
     path: '/api/send-papers/{token}',
-    summary: 'Which papers a link asks for, and until when; nothing else of the case',
+    summary: 'Which documents a link asks for, and until when; nothing else of the case',
     access: 'public',
     params: byToken,
     reply: dataOf(

@@ -146,7 +146,7 @@ export const paperCalls = {
   claimNotApplicable: call({
     method: 'PUT',
     path: '/api/business-loan/{id}/not-applicable',
-    summary: 'Say why one paper of the form is not applicable, or take that back with null',
+    summary: 'Say why one document of the form is not applicable, or take that back with null',
     access: { user: 'own' },
     params: byId,
     body: z.strictObject({ slot: paperSlot, reason: notApplicableReason.nullable() }),
@@ -157,7 +157,7 @@ export const paperCalls = {
   settleNotApplicable: call({
     method: 'PATCH',
     path: '/api/business-loan/{id}/not-applicable',
-    summary: 'Confirm that a paper is not applicable, or refuse it and say what to send instead',
+    summary: 'Confirm that a document is not applicable, or refuse it and say what to send instead',
     access: caseWork,
     params: byId,
     body: z
@@ -178,7 +178,7 @@ export const paperCalls = {
     method: 'POST',
     path: '/api/business-loan/{id}/not-applicable',
     summary:
-      'Staff say that a missing paper is not applicable to this case, and why; the borrower is told. Null takes that back',
+      'Staff say that a missing document is not applicable to this case, and why; the borrower is told. Null takes that back',
     access: caseWork,
     params: byId,
     body: z.strictObject({
@@ -194,14 +194,14 @@ export const paperCalls = {
     method: 'POST',
     path: '/api/business-loan/{id}/reviews',
     summary:
-      'Accept several papers of a case, or return them with a reason each: the borrower is told of all of them in one mail',
+      'Accept several documents of a case, or return them with a reason each: the borrower is told of all of them in one mail',
     access: caseWork,
     params: byId,
     body: z.strictObject({
       papers: z
-        .array(paperReview, 'This is a list of papers with a verdict each')
-        .min(1, 'Name at least one paper.')
-        .max(100, 'At most 100 papers at once'),
+        .array(paperReview, 'This is a list of documents with a verdict each')
+        .min(1, 'Name at least one document.')
+        .max(100, 'At most 100 documents at once'),
     }),
     reply: record,
     errors: ['NOT_EDITABLE'],

@@ -65,12 +65,13 @@ export const application = {
   setConsent: call({
     method: 'PUT',
     path: '/api/business-loan/{id}/consent',
-    summary: 'Agree to sharing the papers with lenders, or take that back, while the case is live',
+    summary:
+      'Agree to sharing the documents with lenders, or take that back, while the case is live',
     access: { user: 'own' },
     params: byId,
     body: z
       .strictObject({
-        shareWithLenders: z.boolean('Say whether the papers may be shared: true or false.'),
+        shareWithLenders: z.boolean('Say whether the documents may be shared: true or false.'),
         /**
          * Lenders that get name and papers, or any that is announced a day before; left out, the consent stays as it
          * is.

@@ -33,7 +33,7 @@ export const ownPapersCalls = {
   readOwnPapers: call({
     method: 'GET',
     path: '/api/own-papers/{token}',
-    summary: 'What somebody listed in an application is asked about their own papers',
+    summary: 'What somebody listed in an application is asked about their own documents',
     access: 'public',
     params: byToken,
     reply: dataOf(ownPapers),
@@ -43,7 +43,7 @@ export const ownPapersCalls = {
   answerOwnPapers: call({
     method: 'PUT',
     path: '/api/own-papers/{token}',
-    summary: 'Agree that one’s own papers go to lenders, refuse, or take that back',
+    summary: 'Agree that one’s own documents go to lenders, refuse, or take that back',
     access: 'public',
     params: byToken,
     body: z.strictObject({
@@ -62,7 +62,7 @@ export const ownPapersCalls = {
     method: 'POST',
     path: '/api/business-loan/{id}/own-papers',
     summary:
-      'Record that somebody listed in an application agreed on paper to their own papers going to lenders',
+      'Record that somebody listed in an application agreed on paper to their own documents going to lenders',
     access: caseReaders,
     params: z.strictObject({ id }),
     body: z.strictObject({

@@ -81,7 +81,7 @@ export const errors = {
     409,
     'This link has taken as many files as it can. Ask whoever sent it to you for a new one.',
   ],
-  PAPER_TAKEN: [409, 'Nothing more is needed here: this paper is already settled.'],
+  PAPER_TAKEN: [409, 'Nothing more is needed here: this document is already settled.'],
   DOCUMENT_IN_USE: [409, 'This document belongs to a submitted application and stays with it.'],
   MANDATE_IN_FORCE: [409, 'The mandate letter covers this, so it stays as it is.'],
   VIEW_NAME_TAKEN: [409, 'You have a view of this name already.'],

@@ -144,8 +144,8 @@ export const settings = z.strictObject({
     .array(
       z.strictObject({
         companyType: z.enum(companyTypeValues, 'Choose the company type.'),
-        slot: z.string('Name the paper.').max(100),
-        ask: z.enum(paperAsks, 'Choose when this paper is needed.'),
+        slot: z.string('Name the document.').max(100),
+        ask: z.enum(paperAsks, 'Choose when this document is needed.'),
         help: z.string().trim().max(300, 'Use at most 300 characters.').default(''),
       }),
     )

@@ -197,17 +197,17 @@ describe('the whole form', () => {
     ],
     [
       'publicAndPrivateDocs.PAN',
-      'Upload this paper: PAN card of the company',
+      'Upload this document: PAN card of the company',
       (form) => (form['publicAndPrivateDocs'].PAN = []),
     ],
     [
       'auditedPreviousYearsDocs.firstAuditedYear',
-      'Upload this paper: Audited accounts, FY 2025-26, or provisional accounts',
+      'Upload this document: Audited accounts, FY 2025-26, or provisional accounts',
       (form) => delete form['auditedPreviousYearsDocs'],
     ],
     [
       'management.0.docs.aadharCard',
-      'Upload this paper: Aadhaar (masked), or passport, voter card or driving licence',
+      'Upload this document: Aadhaar (masked), or passport, voter card or driving licence',
       (form) => delete form['management'][0].docs,
     ],
     [
@@ -217,7 +217,7 @@ describe('the whole form', () => {
     ],
     [
       'notApplicable.proprietorshipDocs.GSTIN',
-      'This paper is not asked for',
+      'This document is not asked for',
       (form) =>
         (form['notApplicable'] = { 'proprietorshipDocs.GSTIN': { reason: 'not-registered' } }),
     ],
@@ -228,7 +228,7 @@ describe('the whole form', () => {
     ],
     [
       'proprietorshipDocs',
-      'These papers are not asked of a private limited company: leave them out',
+      'These documents are not asked of a private limited company: leave them out',
       (form) => (form['proprietorshipDocs'] = { GSTIN: [exampleKey('gst.pdf')] }),
     ],
   ])('at %s says “%s”', (path, sentence, change) => {
@@ -513,7 +513,7 @@ describe('the wizard', () => {
       'Your need',
       'Your business',
       'People',
-      'Papers',
+      'Documents',
       'Review and submit',
     ])
   })

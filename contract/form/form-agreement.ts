@@ -132,7 +132,7 @@ function signatoryProblems(form: AnyForm): FormProblem[] {
 export const missingPapers = (form: AnyForm, today: string, checklist: Checklist): FormProblem[] =>
   missingNeeds(form, 'hand-in', checklist, today).map(({ slot, label }) => ({
     path: pathOf(slot),
-    message: `Upload this paper: ${label}`,
+    message: `Upload this document: ${label}`,
   }))
 
 /**
@@ -157,7 +157,7 @@ function claimProblems(form: AnyForm): FormProblem[] {
   const asked = new Set(slotsWithoutYears(form).map(({ slot }) => slot))
   return claims
     .filter((slot) => !asked.has(slot))
-    .map((slot) => ({ path: ['notApplicable', slot], message: 'This paper is not asked for' }))
+    .map((slot) => ({ path: ['notApplicable', slot], message: 'This document is not asked for' }))
 }
 
 function documentProblems(
@@ -177,7 +177,7 @@ function documentProblems(
     .filter((group) => documentKeysOf(form).some(({ slot }) => slot.startsWith(`${group}.`)))
     .map((group) => ({
       path: [group],
-      message: `These papers are not asked of ${wordsOfType(type.value).type}: leave them out`,
+      message: `These documents are not asked of ${wordsOfType(type.value).type}: leave them out`,
     }))
   return [...missing, ...foreign, ...claimProblems(form)]
 }

@@ -6,8 +6,8 @@ import {
 
 /** A paper of the form by its path, e.g. `publicAndPrivateDocs.TAN` or `management.0.docs.passport`. */
 export const paperSlot = z
-  .string('Name the paper')
-  .regex(/^[A-Za-z]\w*(\.\w+){1,3}$/, 'This is not a paper of the form')
+  .string('Name the document')
+  .regex(/^[A-Za-z]\w*(\.\w+){1,3}$/, 'This is not a document of the form')
 
 export const notApplicableReason = z.enum(notApplicableReasonValues, 'Choose why there is none')
 
@@ -25,9 +25,9 @@ export const notApplicable = z
       state: z.enum(notApplicableStates).optional(),
       instead: z.string().max(MOST_INSTEAD).optional(),
     }),
-    'Name the papers that are not applicable, each with its reason',
+    'Name the documents that are not applicable, each with its reason',
   )
-  .refine((claims) => Object.keys(claims).length <= MOST_CLAIMS, 'These are too many papers')
+  .refine((claims) => Object.keys(claims).length <= MOST_CLAIMS, 'These are too many documents')
 
 /** Claims in a draft: any part missing. */
 export const draftNotApplicable = z
@@ -41,7 +41,7 @@ export const draftNotApplicable = z
       })
       .nullish(),
   )
-  .refine((claims) => Object.keys(claims).length <= MOST_CLAIMS, 'These are too many papers')
+  .refine((claims) => Object.keys(claims).length <= MOST_CLAIMS, 'These are too many documents')
   .nullish()
 
 /** Claims as a case holds them. */

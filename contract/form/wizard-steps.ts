@@ -9,7 +9,7 @@ export const wizardSteps = [
   { id: 'people', title: 'People', wire: 4 },
   {
     id: 'papers',
-    title: 'Papers',
+    title: 'Documents',
     wire: 5,
   },
   { id: 'review', title: 'Review and submit', wire: 6 },

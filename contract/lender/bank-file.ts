@@ -8,7 +8,7 @@ export const bankFileCalls = {
     method: 'GET',
     path: '/api/submission/{id}/bank-file',
     summary:
-      'The papers of a submission, numbered in the order of its lender, with an index: one PDF, or a ZIP of the files as they are',
+      'The documents of a submission, numbered in the order of its lender, with an index: one PDF, or a ZIP of the files as they are',
     access: caseWork,
     params: z.strictObject({ id }),
     query: z.strictObject({ as: z.enum(['pdf', 'zip'], 'as is pdf or zip.') }),

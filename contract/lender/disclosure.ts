@@ -32,7 +32,7 @@ const table = csvOf('disclosures', disclosure, [
   ['Person at the lender', ({ contactName }) => contactName],
   ['How', ({ kind }) => disclosureKindLabels[kind]],
   ['What', ({ what }) => what.join('; ')],
-  ['Whose own papers', ({ people }) => people.join('; ')],
+  ['Whose own documents', ({ people }) => people.join('; ')],
   ['Under', ({ consent }) => consent.words],
   ['Consent of (IST)', ({ consent }) => csvMoment(consent.at)],
 ])

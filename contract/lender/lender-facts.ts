@@ -220,7 +220,7 @@ export const factCalls = {
     method: 'PUT',
     path: '/api/business-loan/{id}/facts',
     summary:
-      'Put what was read from the papers of a case in the place of what stood there; amounts in rupees',
+      'Put what was read from the documents of a case in the place of what stood there; amounts in rupees',
     access: caseWork,
     params: byId,
     body: z.strictObject({ facts: typed, unit: z.enum(sheetUnitNames).optional() }),

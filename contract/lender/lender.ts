@@ -111,7 +111,10 @@ const active = z.boolean('Say whether borrowers may choose this lender: true or 
 
 /** Parts of the papers in the order in which the lender wants them; those left out come after, as usual. */
 const paperOrder = z
-  .array(z.enum(bankFileParts, 'Choose a part of the papers.'), 'List the parts of the papers.')
+  .array(
+    z.enum(bankFileParts, 'Choose a part of the documents.'),
+    'List the parts of the documents.',
+  )
   .max(bankFileParts.length, 'Name each part once.')
   .refine((order) => new Set(order).size === order.length, 'Name each part once.')
 

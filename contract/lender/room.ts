@@ -12,7 +12,7 @@ const days = z
   .int('Use whole days.')
   .min(ROOM_DAYS.least, 'At least one day.')
   .max(ROOM_DAYS.most, `At most ${ROOM_DAYS.most} days.`)
-const download = z.boolean('Say whether the papers may be downloaded: true or false.')
+const download = z.boolean('Say whether the documents may be downloaded: true or false.')
 
 /** Room as the firm sees it: its contact, its last day, and the views. */
 const room = z.object({
@@ -182,7 +182,7 @@ export const roomCalls = {
     method: 'PATCH',
     path: '/api/room/{id}',
     summary:
-      'Let a room stand for so many days from now, or change whether its papers may be taken',
+      'Let a room stand for so many days from now, or change whether its documents may be taken',
     access: caseWork,
     params: byId,
     body: z
@@ -264,7 +264,7 @@ export const lenderRoomCalls = {
   drawRoomPage: call({
     method: 'GET',
     path: '/api/room/{token}/page/{key}/{page}',
-    summary: `One page of the teaser (\`${TEASER_PAGES}\`) or of a chosen paper as a PNG, with the recipient and the time in it`,
+    summary: `One page of the teaser (\`${TEASER_PAGES}\`) or of a chosen document as a PNG, with the recipient and the time in it`,
     access: 'room-link',
     params: z.strictObject({
       token: z.string().max(200),
@@ -293,7 +293,7 @@ export const lenderRoomCalls = {
     method: 'GET',
     path: '/api/room/{token}/file',
     summary:
-      'The chosen papers with an index, where the firm lets them be taken and the lender is interested',
+      'The chosen documents with an index, where the firm lets them be taken and the lender is interested',
     access: 'room',
     params: byToken,
     query: z.strictObject({ as: z.enum(['pdf', 'zip'], 'as is pdf or zip.').default('pdf') }),

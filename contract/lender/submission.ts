@@ -144,7 +144,7 @@ const table = csvOf('submissions', submission, [
   ['Facilities', (one) => one.facilities.join('; ')],
   ['Amount (₹)', (one) => one.amount],
   ['Summary', (one) => one.teaser],
-  ['Papers', (one) => one.documents.length],
+  ['Documents', (one) => one.documents.length],
   ['Status', (one) => one.statusLabel],
   ['Interested (IST)', (one) => csvMoment(one.interestedAt)],
   ['Lender’s reference', (one) => one.reference],
@@ -185,8 +185,8 @@ export const submissionCalls = {
         .max(50, 'At most 50 facilities.'),
       amount: rupees.min(1, 'Enter the amount that the lender is asked for.'),
       documents: z
-        .array(namedDocument, 'List the papers.')
-        .max(MOST_PAPERS, `At most ${MOST_PAPERS} papers.`)
+        .array(namedDocument, 'List the documents.')
+        .max(MOST_PAPERS, `At most ${MOST_PAPERS} documents.`)
         .default([]),
       teaser: z.enum(['blind', 'named'], 'Choose the blind or the named teaser.'),
       /** Message to the lender; no borrower reads it. */
@@ -208,7 +208,7 @@ export const submissionCalls = {
     method: 'PATCH',
     path: '/api/submission/{id}',
     summary:
-      'Record what a lender did: the next status, its reference, who said so, when and how; or give it an answer and further papers',
+      'Record what a lender did: the next status, its reference, who said so, when and how; or give it an answer and further documents',
     access: caseWork,
     params: ofCase,
     body: z
@@ -222,9 +222,9 @@ export const submissionCalls = {
         answer: text(2000, 'Write the answer.').optional(),
         /** Papers of the case that the lender gets further, alone or with an answer. */
         documents: z
-          .array(namedDocument, 'List the papers.')
-          .min(1, 'Choose at least one paper.')
-          .max(MOST_PAPERS, `At most ${MOST_PAPERS} papers.`)
+          .array(namedDocument, 'List the documents.')
+          .min(1, 'Choose at least one document.')
+          .max(MOST_PAPERS, `At most ${MOST_PAPERS} documents.`)
           .optional(),
         /** Side that is to answer a query; the firm where nobody is named. */
         answerer: z.enum(queryAnswerers, 'A query waits for the firm or the borrower.').optional(),

@@ -13,14 +13,14 @@ export const requestSettings = z.strictObject({
   templates: z
     .array(
       z.strictObject({
-        title: line(200, 'Name the paper.'),
+        title: line(200, 'Name the document.'),
         why: textOrEmpty(1000),
         example: textOrEmpty(500),
         /** Working days; null for the usual ones. */
         days: days('Enter whole working days, or leave it empty.').nullable(),
       }),
     )
-    .max(100, 'At most 100 papers.'),
+    .max(100, 'At most 100 documents.'),
 })
 
 /** Request settings for the staff who ask, with the days on which the firm is closed. */

@@ -65,7 +65,7 @@ const needs = (test: Test, sentence: string) => (facts: ApplicationFacts) =>
 const guards = {
   formComplete: needs(
     (facts) => facts.formComplete,
-    'Complete the form and its required papers first.',
+    'Complete the form and its required documents first.',
   ),
   analystAssigned: needs((facts) => facts.analystAssigned, 'Assign a credit analyst first.'),
   somethingAsked: needs(
@@ -131,7 +131,7 @@ const guards = {
   /** Guard on the ways back to the lenders: somebody may have withdrawn the consent meanwhile. */
   stillConsents: needs(
     (facts) => facts.consentToShare,
-    'Consent to sharing the papers with lenders is needed first.',
+    'Consent to sharing the documents with lenders is needed first.',
   ),
   mayGoOn(facts: ApplicationFacts) {
     return facts.resumeStatus === 'shared' ? guards.stillConsents(facts) : undefined

@@ -12,7 +12,7 @@ export type CallOutcome = (typeof callOutcomes)[number]
 /** Labels of outcomes, in the words of the caller. */
 export const callOutcomeLabels: Readonly<Record<CallOutcome, string>> = {
   reached: 'Spoke to them',
-  'promised-papers': 'Promised papers',
+  'promised-papers': 'Promised documents',
   'asked-to-call-back': 'Asked to call back',
   'no-answer': 'No answer',
   'wrong-number': 'Wrong number',

@@ -133,15 +133,15 @@ const caseEvents: Readonly<Record<string, Words>> = {
   },
   'consent.asked': {
     staff: 'Consent to lenders asked for',
-    borrower: 'We asked whether lenders may get your papers',
+    borrower: 'We asked whether lenders may get your documents',
   },
   'consent.lenders-named': {
     staff: 'Consent names lenders',
-    borrower: 'You said which lenders get your papers',
+    borrower: 'You said which lenders get your documents',
   },
   'consent.lenders-announced': {
     staff: 'Lenders announced to the borrower',
-    borrower: 'We told you of lenders that get your papers',
+    borrower: 'We told you of lenders that get your documents',
   },
   'consent.withdrawn': {
     staff: 'Consent to share withdrawn',
@@ -180,8 +180,8 @@ const submissionEvents: Readonly<Record<string, Words>> = {
     borrower: 'We corrected what a lender said',
   },
   'papers-given': {
-    staff: 'Further papers given to a lender',
-    borrower: 'A lender got further papers',
+    staff: 'Further documents given to a lender',
+    borrower: 'A lender got further documents',
   },
   'acceptance-taken-back': {
     staff: 'Recorded by mistake: sanction accepted',

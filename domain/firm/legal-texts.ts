@@ -7,11 +7,11 @@ export type LegalText = 'terms' | 'privacy'
  */
 export const legalTexts: Readonly<Record<LegalText, { version: string; sha256: string }>> = {
   terms: {
-    version: '2026-11-23',
-    sha256: 'f42544fd309bc2d6b5396881d6f1c91ea9af20a1df019c88a56a22117051d94f',
+    version: '2026-11-29',
+    sha256: 'f0e62c2a44f0ffd8924993017be36ca1886239ca9a3685a378a88fa2160b1178',
   },
   privacy: {
-    version: '2026-11-23',
-    sha256: 'f68936b4d6fb1eb6be16a855862416fce4b0c06dd29da9a50f6c430cef0466ea',
+    version: '2026-11-29',
+    sha256: '19317ee2f6c7bf015478ccd75708658edb9bc04a0be6f702aeeeac06e8b1c91b',
   },
 }

@@ -109,7 +109,7 @@ export const retention = {
     removedBy: 'sweep-accounts',
   },
   paperLinks: {
-    what: 'Links by which a borrower lets somebody else send papers, of which only a keyed hash is kept',
+    what: 'Links by which a borrower lets somebody else send documents, of which only a keyed hash is kept',
     age: { days: 30 },
     since: 'they ran out or were revoked',
     why: 'The borrower can still see what came by them.',
@@ -119,7 +119,7 @@ export const retention = {
     what: 'Rooms in which a lender’s contact read a case, with the devices that entered and what was looked at',
     age: { years: 3 },
     since: 'they were opened',
-    why: 'They show to whom a borrower’s papers were disclosed, for as long as a claim may rest on it (Limitation Act, 1963).',
+    why: 'They show to whom a borrower’s documents were disclosed, for as long as a claim may rest on it (Limitation Act, 1963).',
     removedBy: 'sweep-accounts',
   },
   replies: {
@@ -145,7 +145,7 @@ export const retention = {
     removedBy: 'sweep-documents',
   },
   staffNotices: {
-    what: 'What our staff were told of a case: that papers came in, that it was withdrawn and the like',
+    what: 'What our staff were told of a case: that documents came in, that it was withdrawn and the like',
     age: { days: 180 },
     since: 'they were told',
     why: 'By then it is worked on; the history of the case keeps what happened.',

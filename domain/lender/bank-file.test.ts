@@ -54,7 +54,7 @@ describe('the papers of a bank file', () => {
     const [odd] = numberPapers([paper(`a\u202Eb/../c\n${'x'.repeat(400)}. . `, null)], [])
     expect(odd?.name).toMatch(/^01 a b \.\. c x+\.pdf$/)
     expect(odd?.name.length).toBeLessThan(135)
-    expect(numberPapers([paper(' ?? ', null)], [])[0]?.name).toBe('01 Paper.pdf')
+    expect(numberPapers([paper(' ?? ', null)], [])[0]?.name).toBe('01 Document.pdf')
   })
 })
 
@@ -91,7 +91,9 @@ describe('the index', () => {
     expect(text).toContain('Subject: Verma Castings: Term Loan, ₹75 Lakh')
     expect(text).toContain('Date: 31 Mar 2026')
     expect(text).toContain('Stock statement | 07 | 7')
-    expect(text.indexOf('Income-tax returns')).toBeLessThan(text.indexOf('Papers of the business'))
+    expect(text.indexOf('Income-tax returns')).toBeLessThan(
+      text.indexOf('Documents of the business'),
+    )
   })
 
   it('says the pages of each paper, and what lies beside and why', () => {

@@ -14,12 +14,12 @@ export const bankFileParts = [
 export type BankFilePart = (typeof bankFileParts)[number]
 
 export const bankFilePartLabels: Readonly<Record<BankFilePart, string>> = {
-  firm: 'Papers of the business',
-  people: 'Papers of its people',
+  firm: 'Documents of the business',
+  people: 'Documents of its people',
   accounts: 'Accounts',
   returns: 'Income-tax returns',
   security: 'Security offered',
-  others: 'Further papers',
+  others: 'Further documents',
 }
 
 /**
@@ -66,7 +66,7 @@ export const numberPapers = <P extends BankPaper>(
         .replace(/[\s.]+$/, '')
       const extension = acceptedExtension(paper.fileName) ?? 'bin'
       const place = String(number).padStart(digits, '0')
-      return { ...paper, number, name: `${place} ${title || 'Paper'}.${extension}` }
+      return { ...paper, number, name: `${place} ${title || 'Document'}.${extension}` }
     })
 }
 
@@ -112,7 +112,7 @@ export const bankFileIndex = (index: Index): Letter => {
     heading(bankFilePartLabels[part]),
     {
       kind: 'table',
-      head: ['Paper', index.as === 'zip' ? 'File' : 'Page', 'No.'],
+      head: ['Document', index.as === 'zip' ? 'File' : 'Page', 'No.'],
       rows: rows.map(({ number, title, name }) => [
         { text: title },
         { text: placeInWords(places.get(number), name.slice(0, name.indexOf(' '))) },
@@ -123,7 +123,7 @@ export const bankFileIndex = (index: Index): Letter => {
     },
   ])
   return {
-    title: `Papers of ${company} for ${lender.name}`,
+    title: `Documents of ${company} for ${lender.name}`,
     letterhead: firm,
     reference: index.reference,
     date: formatDate(index.date),
@@ -133,8 +133,8 @@ export const bankFileIndex = (index: Index): Letter => {
     blocks: [
       paragraph(
         index.lenderReference === null
-          ? 'The papers of this case, numbered as they follow.'
-          : 'The papers of this case, numbered as they follow. Your reference: **{}**.',
+          ? 'The documents of this case, numbered as they follow.'
+          : 'The documents of this case, numbered as they follow. Your reference: **{}**.',
         index.lenderReference ?? '',
       ),
       ...blocks,

@@ -74,10 +74,10 @@ export const duties = ({ firm, case: { preferredLenders } }: LetterInput): Block
       'The data and documents you give are true, complete and yours to give; you tell us of any change.',
     ),
     runs(
-      'You supply KYC papers and documents when asked, and attend to lenders’ questions in time.',
+      'You supply KYC documents and others when asked, and attend to lenders’ questions in time.',
     ),
     runs(
-      'We share your papers with lenders only with your consent{}, and keep them confidential otherwise.',
+      'We share your documents with lenders only with your consent{}, and keep them confidential otherwise.',
       preferredLenders.length > 0 ? ` (you named ${preferredLenders.join(', ')})` : '',
     ),
     runs(

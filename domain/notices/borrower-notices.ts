@@ -72,11 +72,11 @@ export const borrowerNotices = {
     place: 'case',
   },
   'consent-asked': {
-    title: (company) => `May these lenders get the papers of ${company}?`,
+    title: (company) => `May these lenders get the documents of ${company}?`,
     place: 'consent',
   },
   'lenders-announced': {
-    title: (company) => `Lenders that get the papers of ${company} from tomorrow`,
+    title: (company) => `Lenders that get the documents of ${company} from tomorrow`,
     place: 'consent',
     always: true,
   },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fillFields, messageFieldNames, problemOfFields, unfilled } from './message-fields.ts'
 
 test('fields are filled in whatever their capitals and spaces', () => {
-  const values = { name: 'Asha Verma', 'missing papers': '- PAN card\n- Rent deed' }
-  expect(fillFields('{{Name}}, please send:\n{{ missing  papers }}', values)).toEqual({
+  const values = { name: 'Asha Verma', 'missing documents': '- PAN card\n- Rent deed' }
+  expect(fillFields('{{Name}}, please send:\n{{ missing  documents }}', values)).toEqual({
     text: 'Asha Verma, please send:\n- PAN card\n- Rent deed',
     unknown: [],
   })

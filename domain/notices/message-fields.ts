@@ -18,7 +18,7 @@ const table = {
   reference: { meaning: 'The number of the application', places: ['case'] },
   amount: { meaning: 'The amount asked for', places: ['case'] },
   status: { meaning: 'How far the case is, as the borrower reads it', places: ['case'] },
-  'missing papers': {
+  'missing documents': {
     meaning: 'What the borrower still has to send, one on each line',
     places: ['case'],
   },
@@ -50,8 +50,16 @@ export const inBraces = (name: string): string => `{{${name}}}`
 
 const braced = /\{\{([^{}]*)\}\}/g
 
+/** Names that fields had before, which stored templates still hold. */
+const earlierNames: Readonly<Record<string, MessageField>> = {
+  'missing papers': 'missing documents',
+}
+
 /** Name of a field as typed: capitals and spaces around and between don't matter. */
-const named = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+const named = (typed: string): string => {
+  const name = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  return earlierNames[name] ?? name
+}
 
 const list = (names: readonly string[]): string => names.map(inBraces).join(', ')
 

@@ -57,17 +57,17 @@ export const staffNotices = {
     waits: PAPERS_WAIT_MINUTES,
   },
   'paper-not-applicable': {
-    subject: (company) => `${company} says that papers are not applicable`,
+    subject: (company) => `${company} says that documents are not applicable`,
     sentence:
-      'The borrower says that there are no such papers. Confirm each, or refuse it and say what to send instead.',
-    details: 'Papers',
-    button: 'Look at the papers',
+      'The borrower says that there are no such documents. Confirm each, or refuse it and say what to send instead.',
+    details: 'Documents',
+    button: 'Look at the documents',
     waits: PAPERS_WAIT_MINUTES,
   },
   'paper-unavailable': {
     subject: (company) => `${company} can’t send what you asked for`,
     sentence:
-      'The borrower says why there is no such paper. Waive it, or ask again and say why you need it.',
+      'The borrower says why there is no such document. Waive it, or ask again and say why you need it.',
     details: 'Their words',
     button: 'Look at the answer',
     waits: PAPERS_WAIT_MINUTES,
@@ -160,13 +160,13 @@ export const staffNotices = {
   'consent-given': {
     subject: (company) => `${company} agrees to sharing with lenders`,
     sentence:
-      'The borrower has consented that lenders see the case without its name. Name and papers go to those alone that they agree to by name.',
+      'The borrower has consented that lenders see the case without its name. Name and documents go to those alone that they agree to by name.',
     button: 'Open the case',
     isNews: true,
   },
   'consent-names-lenders': {
-    subject: (company) => `${company} says which lenders get its papers`,
-    sentence: 'The borrower has said which lenders get the name and the papers.',
+    subject: (company) => `${company} says which lenders get its documents`,
+    sentence: 'The borrower has said which lenders get the name and the documents.',
     details: 'Lenders',
     button: 'Open the case',
     tab: 'lenders',
@@ -175,21 +175,21 @@ export const staffNotices = {
   'consent-withdrawn': {
     subject: (company) => `${company} no longer agrees to sharing with lenders`,
     sentence:
-      'The borrower has withdrawn the consent: send the papers to no further lender. Those whose contact has an email address are told; the case shows which you have to tell.',
+      'The borrower has withdrawn the consent: send the documents to no further lender. Those whose contact has an email address are told; the case shows which you have to tell.',
     button: 'Open the case',
   },
   'person-agreed': {
-    subject: (company) => `${company}: somebody agrees that their own papers go`,
-    sentence: 'Somebody whom the application lists agrees that lenders get their own papers.',
+    subject: (company) => `${company}: somebody agrees that their own documents go`,
+    sentence: 'Somebody whom the application lists agrees that lenders get their own documents.',
     details: 'Who',
     button: 'Open the case',
     tab: 'lenders',
     isNews: true,
   },
   'person-refused': {
-    subject: (company) => `${company}: somebody keeps their own papers from lenders`,
+    subject: (company) => `${company}: somebody keeps their own documents from lenders`,
     sentence:
-      'Somebody whom the application lists does not agree, or agrees no longer, that lenders get their own papers: none of these goes to a lender.',
+      'Somebody whom the application lists does not agree, or agrees no longer, that lenders get their own documents: none of these goes to a lender.',
     details: 'Who',
     button: 'Open the case',
     tab: 'lenders',

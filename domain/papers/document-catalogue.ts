@@ -17,7 +17,7 @@ export const collateralDocuments: readonly DocumentKind[] = [
   {
     ...toAnalyse(
       'propertyDocs',
-      'Papers of the security offered',
+      'Documents of the security offered',
       'Title deed with the chain, latest tax receipt, approved plan, valuation report, encumbrance certificate; for other security its certificate or statement.',
       'title deed',
       'sale deed',

@@ -89,7 +89,11 @@ const companySection = (
       ? { ...kind, label: `${kind.label}, ${next}` }
       : kind,
   )
-  return { prefix: documentGroup, group: `Papers of the ${wordsOfType(value).noun}`, kinds: named }
+  return {
+    prefix: documentGroup,
+    group: `Documents of the ${wordsOfType(value).noun}`,
+    kinds: named,
+  }
 }
 
 /** The yearly accounts, in the words that fit the type of firm; the first says what belongs to each. */

@@ -53,7 +53,7 @@ export const needOutlooks: Readonly<Record<Purpose, NeedOutlook>> = {
   },
   property: {
     looksAt: [
-      ['The title', 'A clear chain of papers, and nobody else with a claim.'],
+      ['The title', 'A clear chain of documents, and nobody else with a claim.'],
       ['The value', 'The lender’s own valuer counts, and only a part of it is lent.'],
       ['What pays the instalments', 'Profit or rent, shown in returns.'],
     ],
@@ -109,7 +109,7 @@ export const needOutlooks: Readonly<Record<Purpose, NeedOutlook>> = {
       ['Your own share', 'A part of the price, more for a used vehicle.'],
       ['Vehicles you have', 'Those that are paid off speak for you.'],
     ],
-    papers: ['Proforma invoice of the dealer', 'Registration papers of present vehicles'],
+    papers: ['Proforma invoice of the dealer', 'Registration documents of present vehicles'],
   },
   'not-sure': {
     looksAt: [

@@ -286,7 +286,7 @@ const paperChecks: Readonly<Record<string, Checks>> = {
   voterCard: identity,
   drivingLicence: identity,
   photograph: ({ owner }) => [
-    `It shows ${owner}, as the identity paper does`,
+    `It shows ${owner}, as the identity document does`,
     'Recent, from the front, face whole',
     'Passport size, plain background',
   ],

@@ -288,7 +288,7 @@ describe('what the case makes needed', () => {
     ['proprietorship', /firm|partner|compan|director/i],
     ['partnership', /LLP|compan|propriet|director/i],
     ['llp', /firm|partnership|compan|propriet|director/i],
-  ] as const)('the papers of a %s speak of nothing else', (type, others) => {
+  ] as const)('the documents of a %s speak of nothing else', (type, others) => {
     const own = checklistSlots(type).filter(({ slot }) => !slot.startsWith('collateral'))
     for (const { label, group, help, why = '', example = '' } of own)
       expect([group, label, help, why, example].join('. ')).not.toMatch(others)

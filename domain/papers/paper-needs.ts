@@ -98,10 +98,10 @@ export const whyNotClaimable = (
   place: DocumentSlot,
   reason: NotApplicableReason,
 ): string | null => {
-  if (isOfRequiredSet(place)) return 'Everybody has one of these papers: upload any one of them'
+  if (isOfRequiredSet(place)) return 'Everybody has one of these documents: upload any one of them'
   return reasonsFor(place.slot).some(({ value }) => value === reason)
     ? null
-    : 'This reason does not fit this paper'
+    : 'This reason does not fit this document'
 }
 
 /**

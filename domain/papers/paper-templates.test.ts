@@ -8,7 +8,7 @@ const names = new Set(
 )
 
 test.each(Object.entries(paperTemplates))(
-  '%s is a paper of the catalogue, and its blank form is there',
+  '%s is a document of the catalogue, and its blank form is there',
   (name, { file }) => {
     expect(names).toContain(name)
     expect(existsSync(new URL(`../../web/public/templates/${file}`, import.meta.url))).toBe(true)

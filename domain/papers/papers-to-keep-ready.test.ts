@@ -5,7 +5,7 @@ import { papersToHandIn, papersToKeepReady } from './papers-to-keep-ready.ts'
 it('lists what a private limited company cannot do without', () => {
   const groups = papersToKeepReady('private-limited')
   expect(groups.map(({ group }) => group)).toEqual([
-    'Papers of the company',
+    'Documents of the company',
     'Audited accounts',
     'Income-tax returns of the company',
     'Each director',
@@ -40,8 +40,8 @@ it.each(companyTypeValues)('names no paper of a %s twice', (type) => {
 })
 
 it('counts the papers that are enough to hand in', () => {
-  expect(papersToHandIn()).toBe('four papers')
+  expect(papersToHandIn()).toBe('four documents')
   const ask = 'hand-in'
   const slot = 'partnershipAndLlpDocs.Latest_Partnership_Deed'
-  expect(papersToHandIn([{ companyType: 'llp', slot, ask }])).toBe('four to five papers')
+  expect(papersToHandIn([{ companyType: 'llp', slot, ask }])).toBe('four to five documents')
 })

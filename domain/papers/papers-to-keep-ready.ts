@@ -53,6 +53,6 @@ export const papersToHandIn = (asks: FirmAsks = []): string => {
   )
   const [fewest, most] = [Math.min(...needs), Math.max(...needs)]
   if (most === 0) return ''
-  const papers = counted(most, 'paper').replace(/^\d+/, () => inWords(most))
+  const papers = counted(most, 'document').replace(/^\d+/, () => inWords(most))
   return fewest === most ? papers : `${inWords(fewest)} to ${papers}`
 }

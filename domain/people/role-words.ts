@@ -16,8 +16,8 @@ const inTheMorning = 'New enquiries and leads come in one mail the next morning.
 /** The words about each role. They stand apart from what hangs on it, which every page carries. */
 export const roleWords: Readonly<Record<Role, RoleWords>> = {
   user: {
-    may: 'applying for loans, and their own applications, papers and mandates',
-    mailedAbout: 'Papers asked for or returned, a new status, a mandate to read.',
+    may: 'applying for loans, and their own applications, documents and mandates',
+    mailedAbout: 'Documents asked for or returned, a new status, a mandate to read.',
   },
   admin: {
     may: 'every case, all users and their roles, mandates, enquiries and the firm’s settings',

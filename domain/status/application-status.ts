@@ -17,7 +17,7 @@ const table = {
   submitted: {
     label: 'Submitted',
     clientLabel: 'Received',
-    meaning: 'We have your application. An analyst takes it up once the papers for it are here.',
+    meaning: 'We have your application. An analyst takes it up once the documents for it are here.',
     tone: 'info',
     state: 'going',
     stage: 'submitted',
@@ -32,7 +32,7 @@ const table = {
     label: 'Under Review',
     clientLabel: 'We’re checking',
     meaning:
-      'We are reading your application and its papers. What is still missing stands on its page.',
+      'We are reading your application and its documents. What is still missing stands on its page.',
     tone: 'info',
     state: 'going',
     stage: 'taken-up',
@@ -46,7 +46,7 @@ const table = {
   'documents-pending': {
     label: 'Documents Pending',
     clientLabel: 'We need documents',
-    meaning: 'We need papers from you. Upload them so that we can go on.',
+    meaning: 'We need documents from you. Upload them so that we can go on.',
     tone: 'warning',
     state: 'paused',
     stage: 'submitted',

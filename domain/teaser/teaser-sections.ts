@@ -66,7 +66,7 @@ const originIn = ({ paperLabel, mayStand }: Drawing, { key, words = '' }: FactSo
   const own = words.trim()
   if (key === undefined) return mayStand(own) ? own : 'source withheld'
   const label = paperLabel(key) ?? own
-  return label !== '' && mayStand(label) ? label : 'a paper of the case'
+  return label !== '' && mayStand(label) ? label : 'a document of the case'
 }
 
 const sourceIn = (input: Drawing, source: FactSource): string => {

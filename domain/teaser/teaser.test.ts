@@ -196,7 +196,7 @@ describe('a teaser', () => {
       expect(figures?.missing).toEqual(
         expect.arrayContaining(['Figures of 2 more years', 'Source of turnover of FY 2025-26']),
       )
-      expect(teaserText(teaserOf(given, kind))).not.toContain('a paper of the case')
+      expect(teaserText(teaserOf(given, kind))).not.toContain('a document of the case')
     }
     const rated: TypedFact[] = [{ fact: 'creditScore', value: 780, source: { words: ' ' } }]
     const standing = partOf({ ...bare, facts: knownFacts({}, rated, '2026-11-25') }, 'standing')
@@ -222,7 +222,7 @@ describe('a teaser', () => {
     ]
     const given = { ...bare, form, typed, paperLabel: (key: string) => papers[key] }
     expect(partOf(given, 'figures')?.table?.rows[0]?.source).toBe(
-      'FY 2023-24: a paper of the case, page 4; FY 2024-25: Audited balance sheet, page 7; FY 2025-26: Audited balance sheet, page 9',
+      'FY 2023-24: a document of the case, page 4; FY 2024-25: Audited balance sheet, page 7; FY 2025-26: Audited balance sheet, page 9',
     )
     expect(partOf(given, 'figures', 'named')?.table?.rows[0]?.source).toContain(
       'FY 2023-24: Balance sheet of Malabar Spices, page 4',

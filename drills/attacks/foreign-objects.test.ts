@@ -74,23 +74,23 @@ holds('in a body name nothing', async (attempt) => {
 
   type Ids = typeof foreign
   const calls: Record<string, (ids: Ids) => ReturnType<typeof borrower.call>> = {
-    'a paper in a new application': ({ document }) =>
+    'a document in a new application': ({ document }) =>
       borrower.call('POST', '/api/business-loan', { body: exampleForm(document) }),
-    'a paper in the own application': ({ document }) =>
+    'a document in the own application': ({ document }) =>
       borrower.call('PUT', `/api/business-loan/${own.id}`, { body: exampleForm(document) }),
-    'a paper that was asked for': ({ document }) =>
+    'a document that was asked for': ({ document }) =>
       borrower.call('PATCH', `/api/business-loan/additional-documents/${own.id}`, {
         body: { documents: [{ title: 'Stock statement', key: document }] },
       }),
-    'a request for a paper of another case': ({ application }) =>
+    'a request for a document of another case': ({ application }) =>
       borrower.call('DELETE', `/api/business-loan/additional-documents/${own.id}`, {
         body: { documentId: application },
       }),
-    'a paper as the teaser': ({ document }) =>
+    'a document as the teaser': ({ document }) =>
       analyst.call('PATCH', `/api/business-loan/upload-teaser/${analysed.id}`, {
         body: { key: document },
       }),
-    'a paper as the signed mandate': ({ document }) =>
+    'a document as the signed mandate': ({ document }) =>
       borrower.call('POST', `/api/mandate/upload/${signable.id}`, { body: { key: document } }),
     'a mandate for the case of another': ({ owner }) =>
       admin.call('POST', '/api/mandate', {

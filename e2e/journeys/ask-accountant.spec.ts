@@ -24,7 +24,7 @@ test('an owner passes on what the firm asked for beyond the form', async ({ open
   const dialog = hand.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: 'Stock audit report' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Make the link' }).click()
-  const url = await dialog.getByLabel('Link for sending papers').inputValue()
+  const url = await dialog.getByLabel('Link for sending documents').inputValue()
   const message = await dialog.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
   expect(decodeURIComponent(message ?? '')).toContain(
     '- Stock audit report: Of this year, signed by the auditor',
@@ -38,7 +38,7 @@ test('an owner passes on what the firm asked for beyond the form', async ({ open
   await paper.locator('input[type=file]').setInputFiles(bytesOf('stock.pdf'))
   await expect(paper).toContainText('1 file sent')
   await expect(stranger.getByText('signed by the auditor')).toHaveCount(0)
-  await inspect(stranger, 'a paper beyond the form that was sent by a link')
+  await inspect(stranger, 'a document beyond the form that was sent by a link')
 
   await hand.reload()
   await unfold(beyond)
@@ -56,7 +56,7 @@ test('an owner has the accountant send what is missing, sees it come, and ends i
   await startAs(hand, borrower)
   await hand.goto(`/dashboard/additional-documents/${applicationId}`)
   const missing = hand.getByRole('region', { name: 'Documents still missing' })
-  const links = hand.getByRole('region', { name: 'Links for sending papers' })
+  const links = hand.getByRole('region', { name: 'Links for sending documents' })
   const dialog = hand.getByRole('dialog')
 
   const address = await test.step('the owner makes a link for two papers', async () => {
@@ -64,14 +64,14 @@ test('an owner has the accountant send what is missing, sees it come, and ends i
     const boxes = dialog.getByRole('checkbox')
     await expect(dialog.getByRole('checkbox', { name: /^Debtors with ageing/ })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: /^Board resolution/ })).not.toBeChecked()
-    await inspect(hand, 'the papers to ask for')
+    await inspect(hand, 'the documents to ask for')
     const returns = dialog.getByRole('checkbox', { name: /^GST returns/ })
     for (const box of await boxes.filter({ visible: true }).all()) await box.uncheck()
     await expect(dialog.getByRole('button', { name: 'Make the link' })).toBeDisabled()
     await returns.check()
     await dialog.getByRole('checkbox', { name: /^Statutory dues/ }).check()
     await dialog.getByRole('button', { name: 'Make the link' }).click()
-    const shown = dialog.getByLabel('Link for sending papers')
+    const shown = dialog.getByLabel('Link for sending documents')
     await expect(shown).toHaveValue(/\/send-papers\/[\w-]{43}$/)
     await inspect(hand, 'a new link')
     const message = await dialog
@@ -92,15 +92,15 @@ test('an owner has the accountant send what is missing, sees it come, and ends i
     await neverIdle(stranger)
     const answer = await stranger.goto(address)
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-    await expect(stranger.getByRole('heading', { name: 'Send papers' })).toBeVisible()
+    await expect(stranger.getByRole('heading', { name: 'Send documents' })).toBeVisible()
     await expect(stranger.getByText('You need no account. The link works until')).toBeVisible()
-    await weigh(stranger, '/send-papers/:token', 'a link for sending papers')
+    await weigh(stranger, '/send-papers/:token', 'a link for sending documents')
     await rest(stranger)
     await expect(stranger.getByRole('button', { name: 'Choose files' })).toHaveCount(2)
     await expect(stranger.getByText(company)).toHaveCount(0)
     await expect(stranger.getByText('Leela')).toHaveCount(0)
     await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await inspect(stranger, 'the papers of a link')
+    await inspect(stranger, 'the documents of a link')
   })
 
   await test.step('several files go to one paper; a wrong one is refused at its place', async () => {
@@ -111,7 +111,7 @@ test('an owner has the accountant send what is missing, sees it come, and ends i
     await paper('Statutory dues').locator('input[type=file]').setInputFiles(renamed)
     await expect(paper('Statutory dues').getByRole('alert')).toContainText('not a readable PDF')
     await expect(paper('Statutory dues')).toContainText('asked for')
-    await inspect(stranger, 'papers sent by a link')
+    await inspect(stranger, 'documents sent by a link')
     await stranger.reload()
     await expect(paper('GST returns')).toContainText('3 files sent')
     await expect(stranger.getByText('april.pdf')).toHaveCount(0)

@@ -36,12 +36,12 @@ test('papers are asked for from a list by keyboard, answered by file, in words a
     await page.keyboard.type('stock deb')
     await expect(asking.getByRole('option').first()).toContainText(stock)
     await page.keyboard.press('Enter')
-    await expect(asking.getByText('1 paper chosen')).toBeVisible()
+    await expect(asking.getByText('1 document chosen')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(asking).toBeHidden()
     await expect(ask).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(asking.getByText('1 paper chosen')).toBeVisible()
+    await expect(asking.getByText('1 document chosen')).toBeVisible()
   })
 
   await test.step('two more, one edited, one day for all, and the mail as it goes out', async () => {
@@ -53,7 +53,7 @@ test('papers are asked for from a list by keyboard, answered by file, in words a
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
-    await expect(asking.getByText('3 papers chosen')).toBeVisible()
+    await expect(asking.getByText('3 documents chosen')).toBeVisible()
     await asking.getByRole('button', { name: `Edit ${stock}` }).press('Enter')
     const example = asking.getByLabel('What it looks like')
     await example.press('Control+A')
@@ -61,7 +61,7 @@ test('papers are asked for from a list by keyboard, answered by file, in words a
     await expect(asking.getByRole('region', { name: 'The email' })).toContainText(
       'Example: As on 31 October, signed.',
     )
-    await inspect(page, 'asking for papers')
+    await inspect(page, 'asking for documents')
     await page.setViewportSize(desktop.viewport)
     await asking.getByRole('button', { name: 'Ask for these 3 documents' }).press('Enter')
     await expect(page.getByText('The borrower sees what you ask for.')).toBeVisible()
@@ -91,7 +91,7 @@ test('papers are asked for from a list by keyboard, answered by file, in words a
     await answer.getByRole('button', { name: 'Send this answer' }).tap()
     await expect(borrowers.getByText('We read your answer')).toBeVisible()
     await expect(borrowers.getByText('1 document to upload')).toBeVisible()
-    await inspect(borrowers, 'papers asked for')
+    await inspect(borrowers, 'documents asked for')
     await borrowers.setViewportSize(phone.viewport)
   })
 
@@ -109,11 +109,11 @@ test('papers are asked for from a list by keyboard, answered by file, in words a
   await test.step('and enters the third, which came by WhatsApp', async () => {
     await record.paper(order).click()
     await page.getByRole('button', { name: `It came another way: ${order}` }).click()
-    const entering = page.getByRole('dialog', { name: 'Enter a paper that came another way' })
+    const entering = page.getByRole('dialog', { name: 'Enter a document that came another way' })
     await expect(entering.getByLabel('How did it come?')).toHaveValue('whatsapp')
     await entering.locator('input[type=file]').setInputFiles(bytesOf('order-book.pdf'))
     await expect(entering.getByText('order-book.pdf is ready.')).toBeVisible()
-    await inspect(page, 'entering a paper')
+    await inspect(page, 'entering a document')
     await page.setViewportSize(desktop.viewport)
     await entering.getByRole('button', { name: 'Enter it' }).click()
     await expect(entering).toBeHidden()

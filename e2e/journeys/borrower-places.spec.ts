@@ -19,13 +19,13 @@ test('a borrower has places, too, which lead straight into the only application'
   const places = page.getByRole('navigation', { name: 'Workspace' })
   await expect(places.getByRole('link')).toHaveText([
     'Applications',
-    /^Papers \d+$/,
-    /^Mandate/,
+    /^Documents \d+$/,
+    /^Agreement/,
     'Profile',
   ])
-  await places.getByRole('link', { name: /^Papers/ }).click()
+  await places.getByRole('link', { name: /^Documents/ }).click()
   await expect(page).toHaveURL(`/dashboard/additional-documents/${applicationId}`)
-  await expect(places.getByRole('link', { name: /^Papers/ })).toHaveAttribute(
+  await expect(places.getByRole('link', { name: /^Documents/ })).toHaveAttribute(
     'aria-current',
     'page',
   )

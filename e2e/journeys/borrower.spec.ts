@@ -66,7 +66,7 @@ test('what is asked for is supplied from the mail, returned with a reason, suppl
   const returned = await site.mails.next(borrower.email, /^Please upload again: Stock statement$/)
   expect(returned.text).toContain('The signature is missing.')
   await dashboardOn(page).open()
-  await dashboardOn(page).takeNextStep(company, 'Upload papers')
+  await dashboardOn(page).takeNextStep(company, 'Upload documents')
   await expect(page.getByText('The signature is missing.')).toBeVisible()
   await papers.supplyFirst(pdf('stock-signed.pdf'), pdf('stock-ageing.pdf'))
   await expect(page.getByRole('heading', { name: 'Stock statement (2)' })).toBeVisible()

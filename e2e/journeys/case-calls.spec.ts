@@ -24,9 +24,9 @@ test('a logged call stands beside the phone number and in the history, also when
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Note').pressSequentially('Bank statements by Friday.')
     await dialog.getByLabel('Call again on').fill('2999-01-04')
-    await dialog.getByRole('button', { name: 'Promised papers' }).click()
+    await dialog.getByRole('button', { name: 'Promised documents' }).click()
     await expect(dialog).toBeHidden()
-    await expect(last).toContainText('Promised papers: Bank statements by Friday.')
+    await expect(last).toContainText('Promised documents: Bank statements by Friday.')
     await expect(last).toContainText('Hemant Bhave')
     await expect(last).toContainText('call again on 4 Jan 2999')
   })
@@ -42,7 +42,7 @@ test('a logged call stands beside the phone number and in the history, also when
   await test.step('the history has both, under their own filter, too', async () => {
     await application.tab('Activity')
     const rows = page.getByRole('list', { name: /^Timeline/ }).getByRole('listitem')
-    await expect(rows.filter({ hasText: 'Call: promised papers' })).toContainText(
+    await expect(rows.filter({ hasText: 'Call: promised documents' })).toContainText(
       'Bank statements by Friday. · Call again on 4 Jan 2999',
     )
     await page.getByRole('button', { name: 'Calls', exact: true }).click()

@@ -100,7 +100,7 @@ test('a draft with its files follows the person to a phone', async ({ openAs, si
   await first.open()
   await first.goTo('Your business')
   await first.chooseCompanyType(exampleForm())
-  await first.goTo('Papers')
+  await first.goTo('Documents')
   await first.upload('publicAndPrivateDocs.PAN', 'PAN.pdf')
   await first.saved()
 
@@ -108,10 +108,10 @@ test('a draft with its files follows the person to a phone', async ({ openAs, si
   await startAs(handset, borrower)
   const second = wizardOn(handset)
   await second.open()
-  await expect(second.heading('Papers')).toBeVisible()
+  await expect(second.heading('Documents')).toBeVisible()
   await expect(second.slot('publicAndPrivateDocs.PAN').getByText('PAN.pdf')).toBeVisible()
 
-  const papers = handset.getByText(/^1 of 4 papers needed to hand in$/).first()
+  const papers = handset.getByText(/^1 of 4 documents needed to hand in$/).first()
   const counted = await papers.innerText()
   await dashboardOn(handset).open()
   await expect(papers).toHaveText(counted)

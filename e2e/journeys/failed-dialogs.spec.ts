@@ -35,7 +35,7 @@ test('a preview that failed is accessible', async ({ openAs, site }) => {
   await wizard.open()
   await wizard.goTo('Your business')
   await wizard.chooseCompanyType(exampleForm())
-  await wizard.goTo('Papers')
+  await wizard.goTo('Documents')
   await wizard.upload('publicAndPrivateDocs.MOA', 'MOA.pdf')
   await refusedSilently(page, 'viewDocument', async () => {
     await page.getByRole('button', { name: 'Preview MOA.pdf' }).click()

@@ -117,7 +117,7 @@ test('a draft and a case show the same files under the same years on each day; n
   const seenOn = async (day: string) => {
     for (const one of [page, desk]) await one.clock.setFixedTime(`${day}T12:00:00+05:30`)
     await wizard.open()
-    await wizard.goTo('Papers')
+    await wizard.goTo('Documents')
     const inPlaces = await places(page)
     // But for the offer itself.
     const papers = (await linesWithYears(page)).filter(
@@ -169,22 +169,22 @@ test('a draft and a case show the same files under the same years on each day; n
 
   await test.step('whoever keeps the years is left alone', async () => {
     await wizard.open()
-    await wizard.goTo('Papers')
+    await wizard.goTo('Documents')
     await page.getByRole('button', { name: 'Keep the years as they are' }).click()
     await expect(offer).toBeHidden()
     await page.reload()
-    await expect(wizard.heading('Papers')).toBeVisible()
-    await expect(page.getByText(/^Your papers begin with FY 2024-25/)).toBeVisible()
+    await expect(wizard.heading('Documents')).toBeVisible()
+    await expect(page.getByText(/^Your documents begin with FY 2024-25/)).toBeVisible()
     await expect(offer).toBeHidden()
     expect(await places(page)).toEqual(first.inPlaces)
   })
 
   await test.step('whoever takes the newer years keeps each file with its year', async () => {
     await page.getByRole('button', { name: 'Ask for FY 2025-26, too' }).click()
-    await expect(page.getByText(/^The papers now begin with FY 2025-26/)).toBeVisible()
+    await expect(page.getByText(/^The documents now begin with FY 2025-26/)).toBeVisible()
     await wizard.saved()
     await page.reload()
-    await expect(wizard.heading('Papers')).toBeVisible()
+    await expect(wizard.heading('Documents')).toBeVisible()
     const moved = await places(page)
     expect(moved).toHaveLength(first.inPlaces.length)
     const late = moved.filter((line) => !line.includes('earlier years'))
@@ -192,7 +192,7 @@ test('a draft and a case show the same files under the same years on each day; n
     expect(late.join()).toContain('Audited accounts, FY 2025-26')
     // Three years of returns and four of accounts are asked for: what is older is kept beside them.
     expect(moved.filter((line) => line.includes('earlier years'))).toHaveLength(3)
-    await expect(page.getByText(/^(Accounts of FY|Your papers begin)/)).toHaveCount(0)
+    await expect(page.getByText(/^(Accounts of FY|Your documents begin)/)).toHaveCount(0)
   })
 
   await test.step('the case has kept its own', async () => {

@@ -235,7 +235,7 @@ test('a list is worked through by keys; several cases are assigned at once', asy
     await expect(dialog.getByRole('region', { name: 'The email' })).toContainText(
       'Order book of the quarter, by',
     )
-    await inspect(page, 'papers of several cases')
+    await inspect(page, 'documents of several cases')
     await dialog.getByRole('button', { name: 'Ask for these 2 documents' }).click()
     await expect(page.getByText('Asked in 2 cases.')).toBeVisible()
     for (const name of names) await expect(row(name)).toContainText('Documents Pending')

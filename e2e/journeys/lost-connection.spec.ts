@@ -76,7 +76,7 @@ test('the connection goes in the middle of several uploads: nothing is lost, not
     await expect(slot.getByText('Scan 12.pdf')).toHaveCount(0)
     await wizard.goTo('Your business')
     await wizard.field('formData.area').pressSequentially('MIDC')
-    await wizard.goTo('Papers')
+    await wizard.goTo('Documents')
     await expect(slot.getByText(WAITS)).toHaveCount(3)
   })
 

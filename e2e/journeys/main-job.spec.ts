@@ -213,7 +213,7 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
     await sending.getByRole('combobox', { name: /^Lender/ }).selectOption({ label: 'HDFC Bank' })
     await expect(sending).toContainText('the blind teaser alone can go')
     await sending.getByLabel('Blind, without the name').check()
-    await expect(sending.getByRole('button', { name: 'No paper' })).toHaveCount(0)
+    await expect(sending.getByRole('button', { name: 'No document' })).toHaveCount(0)
     await sending.getByRole('button', { name: 'Record the submission' }).click()
     await expect(sending).toBeHidden()
     await analyst.application.expectStatus('Logged In with Lenders')

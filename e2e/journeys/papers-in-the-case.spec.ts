@@ -65,11 +65,11 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
   await test.step('the papers are named as a trust has them', async () => {
     const wizard = wizardOn(hand)
     await wizard.open()
-    await wizard.goTo('Papers')
-    await expect(hand.getByRole('heading', { name: 'Papers of the trust' })).toBeVisible()
+    await wizard.goTo('Documents')
+    await expect(hand.getByRole('heading', { name: 'Documents of the trust' })).toBeVisible()
     for (const name of ['PAN card of the trust', 'Trust deed', 'Resolution to borrow'])
       await expect(hand.getByRole('group', { name: new RegExp(`^${name}`) })).toBeVisible()
-    await inspect(hand, 'the papers of a trust')
+    await inspect(hand, 'the documents of a trust')
     await wizard.goTo('Review and submit')
     await wizard.submit()
     await hand
@@ -87,12 +87,12 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
     await sayNone('Trust deed', 'It is lost; we have applied for a new one')
     await expect(paper('Trust deed')).toContainText('we look at it')
     await sayNone('Business profile', 'We never had one')
-    await inspect(hand, 'the papers a trust still has to send')
+    await inspect(hand, 'the documents a trust still has to send')
   })
 
   const desk = await openAs(desktop)
   const application = applicationOn(desk)
-  const view = application.section('The paper in view')
+  const view = application.section('The document in view')
   await test.step('the analyst refuses one, confirms the other, returns a paper and sorts a scan', async () => {
     await startAs(desk, analyst)
     await desk.goto(path)
@@ -112,7 +112,7 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
     await application.returnPaper('trust-pan.pdf', 'Only half of it is on the page.')
     await application.paper('Scan 3.pdf').click()
     await desk
-      .getByLabel('Which paper is Not sorted: Scan 3.pdf')
+      .getByLabel('Which document is Not sorted: Scan 3.pdf')
       .selectOption({ label: 'Photograph, Asha Verma' })
     await desk.getByRole('button', { name: 'File Scan 3.pdf' }).click()
     await expect(application.paper('Not sorted: Scan 3.pdf')).toHaveCount(0)
@@ -123,7 +123,7 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
 
   await test.step('the trust reads what is wrong, and sends both by one choice each', async () => {
     await hand.goto('/dashboard')
-    await hand.getByRole('link', { name: 'Replace papers' }).click()
+    await hand.getByRole('link', { name: 'Replace documents' }).click()
     await unfold(lineIn(missing, 'PAN card of the trust'))
     await expect(paper('PAN card of the trust')).toContainText('Only half of it is on the page.')
     await paper('PAN card of the trust')
@@ -131,10 +131,10 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
       .setInputFiles(bytesOf('pan-again.pdf'))
     await expect(paper('PAN card of the trust')).toContainText('sent')
     await applicationOn(hand).place('Now')
-    await hand.getByRole('link', { name: 'Send papers' }).click()
+    await hand.getByRole('link', { name: 'Send documents' }).click()
     await unfold(lineIn(missing, 'Trust deed'))
     await expect(paper('Trust deed')).toContainText('A certified copy from the registrar.')
-    await inspect(hand, 'a returned and a refused paper')
+    await inspect(hand, 'a returned and a refused document')
     await paper('Trust deed').locator('input[type=file]').setInputFiles(bytesOf('deed.pdf'))
     await expect(paper('Trust deed')).toContainText('sent')
     await desk.reload()

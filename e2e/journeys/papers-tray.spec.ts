@@ -75,7 +75,7 @@ test('forty files at once: names that tell are proposed, the rest is filed in on
   await test.step('every telling name is proposed right, none wrong', async () => {
     await expect(proposals.getByRole('combobox')).toHaveCount(telling.length)
     for (const [name, slot] of telling)
-      await expect(proposals.getByRole('combobox', { name: `Paper for ${name}` })).toHaveValue(
+      await expect(proposals.getByRole('combobox', { name: `Document for ${name}` })).toHaveValue(
         slot ?? '',
       )
   })
@@ -97,7 +97,7 @@ test('forty files at once: names that tell are proposed, the rest is filed in on
         left === 1 ? '1 file left' : `${left} files left`,
       )
       await one
-        .getByRole('group', { name: /^Likely papers/ })
+        .getByRole('group', { name: /^Likely documents/ })
         .getByRole('button')
         .first()
         .click()
@@ -119,7 +119,7 @@ test('forty files at once: names that tell are proposed, the rest is filed in on
   await test.step('all forty are in the draft', async () => {
     await wizard.saved()
     await page.reload()
-    await expect(wizard.heading('Papers')).toBeVisible()
+    await expect(wizard.heading('Documents')).toBeVisible()
     const kept = page.getByRole('button', { name: /^Preview / })
     await expect(kept).toHaveCount(40)
     const names = await kept.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))

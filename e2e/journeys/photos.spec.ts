@@ -59,7 +59,7 @@ test('photos from the camera become one PDF, upright, in order, fit to be read a
     await dialog.getByRole('button', { name: 'Turn page 3' }).click()
     await dialog.getByRole('button', { name: 'Move up page 3' }).click()
     await expect(pages.getByRole('img')).toHaveCount(3)
-    await inspect(page, 'three photos of one paper')
+    await inspect(page, 'three photos of one document')
     await page.setViewportSize(phone.viewport)
   })
 

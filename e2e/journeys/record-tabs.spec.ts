@@ -151,7 +151,7 @@ test('at 1280 × 800 the overview of an ordinary case is all in view, no figure 
   expect(lowest).toBeLessThanOrEqual(800)
   expect(overlaps).toBe(0)
   await application.tab('Documents')
-  await expect(application.section('The paper in view')).toBeVisible()
+  await expect(application.section('The document in view')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800)
 })
 

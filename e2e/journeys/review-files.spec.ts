@@ -38,7 +38,7 @@ test('a workbook is read sheet by sheet and accepted; what cannot be shown is ac
   await startAs(page, analyst)
   await page.goto(`/dashboard/${applicationId}?tab=papers`)
   const accept = application.foot.getByRole('button', { name: 'Accept', exact: true })
-  const view = application.section('The paper in view')
+  const view = application.section('The document in view')
 
   await test.step('the workbook', async () => {
     await application.paper('Stock and debtors.xlsx').click()
@@ -99,7 +99,7 @@ test('a paper that the borrower has replaced meanwhile opens its newest file', a
   await expect(page.getByRole('button', { name: 'This page has changed · Show' })).toBeVisible()
   await row.click()
   await expect(
-    application.section('The paper in view').getByRole('img', { name: /Lease, second scan/ }),
+    application.section('The document in view').getByRole('img', { name: /Lease, second scan/ }),
   ).toBeVisible()
 })
 
@@ -133,7 +133,7 @@ test('a file that was returned and sent anew still opens from the list of earlie
   await startAtDesk(page, analyst)
   await page.goto(`/dashboard/${applicationId}?tab=papers`)
   await application.paper('Lease of the works').click()
-  const view = application.section('The paper in view')
+  const view = application.section('The document in view')
   const earlier = page.getByRole('region', { name: 'Earlier versions' })
   await expect(earlier).toContainText('Lease, first scan.pdf')
   await expect(earlier).toContainText(`From ${borrower.name}`)
@@ -145,7 +145,7 @@ test('a file that was returned and sent anew still opens from the list of earlie
   const accept = page.getByRole('button', { name: 'Accept', exact: true })
   await expect(accept).toHaveCount(0)
   await page.keyboard.press('a')
-  await page.getByRole('button', { name: 'Back to the paper in force' }).click()
+  await page.getByRole('button', { name: 'Back to the document in force' }).click()
   await expect(view.getByRole('img', { name: /Lease, second scan/ })).toBeVisible()
   await expect(application.paper('Lease of the works')).toHaveAttribute('data-state', 'check')
 
@@ -173,7 +173,7 @@ test('a figure is typed beside the accounts that say it, and its paper and page 
   const page = await openAs(desktop)
   await startAtDesk(page, analyst)
   await page.goto(`/dashboard/${applicationId}?tab=papers&paper=${key}`)
-  const view = applicationOn(page).section('The paper in view')
+  const view = applicationOn(page).section('The document in view')
   await expect(view.getByRole('img', { name: 'Page 1 of Balance sheet.pdf' })).toBeVisible()
   const figures = page.getByRole('region', { name: 'Figures to take' })
   const { data } = await calls.call('GET', `/api/user/loans/${applicationId}`)
@@ -224,7 +224,7 @@ test('a figure is typed beside the accounts that say it, and its paper and page 
         ['emi', null],
       ].map(([fact, of]) => ({ fact, year: of, source: { key, page: 3 } })),
     )
-  await inspect(page, 'figures beside a paper')
+  await inspect(page, 'figures beside a document')
 })
 
 test('the form for returns is whole on an office laptop, closes with Escape, and reminds of what is not sent', async ({

@@ -161,7 +161,7 @@ test('a key waits for the page, is undone, and is silent while somebody types or
   await test.step('? lists the keys, and its switch turns them off', async () => {
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Accept the paper in view')).toBeVisible()
+    await expect(dialog.getByText('Accept the document in view')).toBeVisible()
     await dialog.getByRole('switch').click()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

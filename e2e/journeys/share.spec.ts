@@ -77,7 +77,7 @@ test('files shared from another app wait in the draft for a press, and are propo
   await share(page, ['MOA.pdf', 'Scan 7.pdf', 'Wrong one.pdf'])
 
   const wizard = wizardOn(page)
-  await expect(wizard.heading('Papers')).toBeVisible()
+  await expect(wizard.heading('Documents')).toBeVisible()
   const shared = page.getByRole('list', { name: 'Shared files' })
   await expect(shared.getByRole('listitem')).toHaveCount(3)
   await inspect(page, 'shared files in the tray')
@@ -86,8 +86,8 @@ test('files shared from another app wait in the draft for a press, and are propo
   await expect(shared.getByRole('listitem')).toHaveCount(2)
   expect(sent).toEqual([])
 
-  await page.getByRole('button', { name: 'Add these 2 to the papers' }).click()
-  await expect(page.getByRole('combobox', { name: 'Paper for MOA.pdf' })).toHaveValue(
+  await page.getByRole('button', { name: 'Add these 2 to the documents' }).click()
+  await expect(page.getByRole('combobox', { name: 'Document for MOA.pdf' })).toHaveValue(
     `${papers}.MOA`,
   )
   await page.getByRole('button', { name: 'File this one' }).click()
@@ -124,12 +124,12 @@ test('whoever is not signed in signs in first; another person on the same phone 
   await account.signOut()
   await account.signIn(ravi)
   await page.goto(link)
-  await expect(wizardOn(page).heading('Papers')).toBeVisible()
-  await expect(page.getByText('Add papers')).toBeVisible()
+  await expect(wizardOn(page).heading('Documents')).toBeVisible()
+  await expect(page.getByText('Add documents')).toBeVisible()
   await page.goto('/shared')
   await expect(page.getByRole('heading', { name: 'No shared files wait here' })).toBeVisible()
   await page.goto(link)
-  await expect(page.getByText('Add papers')).toBeVisible()
+  await expect(page.getByText('Add documents')).toBeVisible()
   await expect(shared).toHaveCount(0)
   expect(sent).toEqual([])
 })
@@ -156,7 +156,7 @@ test('with a draft and a case the person chooses; beside the case each file is f
   await expect(waiting.getByText('2 files left')).toBeInViewport()
   await inspect(page, 'shared files beside a case')
   expect(sent).toEqual([])
-  const likely = waiting.getByRole('group', { name: 'Likely papers for Debt profile.pdf' })
+  const likely = waiting.getByRole('group', { name: 'Likely documents for Debt profile.pdf' })
   await likely.getByRole('button', { name: /debt profile/i }).click()
   await expect(waiting.getByText('1 file left')).toBeVisible()
   await expect(page.getByText('Debt profile.pdf has been uploaded successfully')).toBeVisible()

@@ -56,11 +56,11 @@ test('a case goes to two lenders with the consent that names them; one declines,
   await expect(form.getByText('We ask you about')).toHaveCount(0)
 
   await desk.reload()
-  await expect(consent).toContainText(`Name and papers may go to ${sal}, ${zuari}.`)
+  await expect(consent).toContainText(`Name and documents may go to ${sal}, ${zuari}.`)
   const send = async (open: () => Promise<void>, name: string) => {
     await open()
     const sending = desk.getByRole('dialog', { name: 'New submission' })
-    await expect(sending).toContainText(`agrees that ${name} gets the name and the papers`)
+    await expect(sending).toContainText(`agrees that ${name} gets the name and the documents`)
     await sending.getByLabel('Branch').selectOption({ label: 'Fort, Mumbai' })
     await sending.getByLabel('Contact').selectOption({ label: 'Asha Rao, Credit head' })
     await expect(sending.getByRole('checkbox', { checked: true }).nth(4)).toBeVisible()

@@ -125,7 +125,7 @@ export const applicationOn = (page: Page) => {
     await expect(page.getByText(`${name} is assigned.`)).toBeVisible()
   }
 
-  const foot = section('About this paper')
+  const foot = section('About this document')
   const press = (name: string) => foot.getByRole('button', { name, exact: true }).click()
 
   /** The line of a paper in the list of staff, by its file or by what was asked for. */
@@ -137,7 +137,7 @@ export const applicationOn = (page: Page) => {
     if (await back.isVisible()) await back.click()
     await line.click()
     const file = page.waitForEvent('download')
-    await section('The paper in view')
+    await section('The document in view')
       .getByRole('button', { name: /^Download / })
       .first()
       .click()
@@ -202,7 +202,9 @@ export const applicationOn = (page: Page) => {
   const view = async (fileName: string) => {
     await tab('Documents')
     await paper(fileName).click()
-    await expect(section('The paper in view').getByRole('group', { name: fileName })).toBeVisible()
+    await expect(
+      section('The document in view').getByRole('group', { name: fileName }),
+    ).toBeVisible()
   }
 
   const askFor = async (titles: readonly string[]) => {

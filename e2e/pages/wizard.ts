@@ -15,7 +15,7 @@ const headings: Readonly<Record<StepTitle, string>> = {
   'Your need': 'What do you need?',
   'Your business': 'Your business',
   People: 'Who runs it?',
-  Papers: 'Papers',
+  Documents: 'Documents',
   'Review and submit': 'Review and submit',
 }
 
@@ -154,7 +154,7 @@ export const wizardOn = (page: Page) => {
     await expect(heading('People')).toBeVisible()
     await fillPeople(form)
     await proceed()
-    await expect(heading('Papers')).toBeVisible()
+    await expect(heading('Documents')).toBeVisible()
     await uploadPapers(form)
     await proceed()
     await expect(heading('Review and submit')).toBeVisible()

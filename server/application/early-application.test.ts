@@ -89,11 +89,11 @@ describe('an application with four papers', () => {
       status: 400,
       body: {
         fields: {
-          'publicAndPrivateDocs.PAN': 'Upload this paper: PAN card of the company',
+          'publicAndPrivateDocs.PAN': 'Upload this document: PAN card of the company',
           'publicAndPrivateDocs.all_banks_statement':
-            'Upload this paper: Bank statements, all accounts',
+            'Upload this document: Bank statements, all accounts',
           'auditedPreviousYearsDocs.firstAuditedYear': expect.stringMatching(
-            /^Upload this paper: Audited accounts, FY .*, or provisional accounts$/,
+            /^Upload this document: Audited accounts, FY .*, or provisional accounts$/,
           ),
         },
       },
@@ -177,7 +177,7 @@ describe('a paper that follows', () => {
     ])
       expect(await edit(borrower, left)).toMatchObject({
         status: 400,
-        body: { fields: { [MOA]: 'We returned this paper: send it again' } },
+        body: { fields: { [MOA]: 'We returned this document: send it again' } },
       })
     expect((await see(borrower, id)).status).toBe('documents-pending')
     const { body } = await edit(borrower, withPapers({ MOA: [key] }))
@@ -247,7 +247,7 @@ describe('a paper that follows', () => {
     const id = await handedIn()
     expect(await supply(borrower, id, slot, [key])).toMatchObject({
       status: 400,
-      body: { fields: { [field]: 'This paper is not asked for.' } },
+      body: { fields: { [field]: 'This document is not asked for.' } },
     })
   })
 
@@ -696,7 +696,7 @@ describe('a paper that is not applicable', () => {
     expect(body.data.notApplicable).toEqual({})
     expect(await claim(borrower, id, slot, 'never-had-one')).toMatchObject({
       status: 400,
-      body: { fields: { slot: 'This paper is there already.' } },
+      body: { fields: { slot: 'This document is there already.' } },
     })
     // Any paper of a set answers for the others.
     const audited = 'auditedPreviousYearsDocs.firstAuditedYear'

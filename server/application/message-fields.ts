@@ -29,7 +29,7 @@ export const fieldsOfCase = (
     reference: application.reference,
     amount: `₹${formattedAmount(application.amount)}`,
     status: statusWords(application.status).borrower,
-    'missing papers': owedBy(kase)
+    'missing documents': owedBy(kase)
       .map((paper) => `- ${paper}`)
       .join('\n'),
     'due date': dueOn === undefined ? '' : formatDate(dueOn),

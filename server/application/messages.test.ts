@@ -255,7 +255,7 @@ test('the fields of a template stand for what the borrower may read', async () =
     reference: expect.stringMatching(/^RS-/),
     link: expect.stringContaining(`/dashboard/${borrower.userId}/${id}`),
   })
-  expect(fields['missing papers']).toContain('- Stock statement of October')
+  expect(fields['missing documents']).toContain('- Stock statement of October')
   expect([to.email, replyTo]).toEqual([borrower.user.email, manager.user.email])
 })
 

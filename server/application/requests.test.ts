@@ -293,7 +293,7 @@ test('those who ask read the firm’s templates, nobody else', async () => {
   const twice = { ...requests, templates: [...requests.templates, ...requests.templates] }
   expect(await admin.call('PATCH', '/api/settings', { body: { requests: twice } })).toMatchObject({
     status: 400,
-    body: { fields: { 'requests.templates.1.title': 'This paper is in the list already.' } },
+    body: { fields: { 'requests.templates.1.title': 'This document is in the list already.' } },
   })
   expect((await app.call('GET', '/api/settings')).body.data.requests).toBeUndefined()
 })

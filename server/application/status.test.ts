@@ -149,7 +149,7 @@ describe('moving a case', () => {
     const silent = await made({ status: 'mandate-pending' })
     await mandate(silent, 'verified')
     expect(await blocked(silent)).toBe(
-      'The borrower has not consented to sharing the papers with lenders.',
+      'The borrower has not consented to sharing the documents with lenders.',
     )
     const ready = await made({
       status: 'mandate-pending',

@@ -191,7 +191,7 @@ describe('the years of a case', () => {
       body: { ...form, baseYear: '2023-24' },
     })
     expect(refused.body.fields['auditedPreviousYearsDocs.firstAuditedYear']).toBe(
-      'Upload this paper: Audited accounts, FY 2023-24, or provisional accounts',
+      'Upload this document: Audited accounts, FY 2023-24, or provisional accounts',
     )
   })
 

@@ -365,7 +365,7 @@ test('what fails in the middle leaves the case as it was', async () => {
 
 test('several papers asked for at once keep their order, and so does what happened to them', async () => {
   const { application } = await waitingFor([])
-  const titles = Array.from({ length: 12 }, (_, n) => `Paper ${n + 1}`)
+  const titles = Array.from({ length: 12 }, (_, n) => `Document ${n + 1}`)
   const asked = await manager.call(
     'PATCH',
     `/api/business-loan/additional-documents/${application.id}`,

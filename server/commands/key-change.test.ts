@@ -87,7 +87,7 @@ test('a request that is repeated gets the answer of before, which is kept encryp
         email: 'rekha@menon.example',
         mobile: '9876543210',
         service: 'Working Capital',
-        message: 'What papers do you need?',
+        message: 'What documents do you need?',
       },
     })
   const first = await send()

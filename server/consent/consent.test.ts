@@ -149,7 +149,7 @@ describe('the consent to share', () => {
     const withdrawn = await consent(borrower, application, false)
     expect(withdrawn.body.data.timeline.at(-1)).toMatchObject({
       event: 'consent.withdrawn',
-      note: `No lender gets the papers. Words of version ${version}.`,
+      note: `No lender gets the documents. Words of version ${version}.`,
     })
     expect(await trail(application)).toEqual([
       { shareWithLenders: true, words: version },
@@ -224,7 +224,7 @@ describe('the consent to share', () => {
     const { body } = await consent(borrower, application, false)
     expect(body.data.status).toBe('shared')
     expect(body.data.timeline.at(-1).note).toContain(
-      'No further lender gets the papers; those that have them are told.',
+      'No further lender gets the documents; those that have them are told.',
     )
     await app.services.database.orm.execute(
       sql`update applications set status = 'sanctioned' where id = ${application.id}`,

@@ -36,8 +36,8 @@ export const recordConsent = async (
   if (given === (before.shareConsentAt !== null)) return
   const words = `Words of version ${(given ? after : before).shareConsentVersion ?? version}.`
   const effect = hasReachedLenders(after.status, pastMoves(kase.now))
-    ? 'No further lender gets the papers; those that have them are told.'
-    : 'No lender gets the papers.'
+    ? 'No further lender gets the documents; those that have them are told.'
+    : 'No lender gets the documents.'
   record(kase, {
     event: given ? 'consent.given' : 'consent.withdrawn',
     label: given ? 'Consent to share given' : 'Consent to share withdrawn',
@@ -114,7 +114,7 @@ const nameLenders = async (kase: OpenCase, said: ConsentAnswer, actorId: string)
   })
   await confirm()
   const theirs =
-    people.length > 0 ? ` Own papers of ${people.join(', ')} as well, once each agrees.` : ''
+    people.length > 0 ? ` Own documents of ${people.join(', ')} as well, once each agrees.` : ''
   record(kase, {
     event: 'consent.lenders-named',
     label: 'Consent names lenders',

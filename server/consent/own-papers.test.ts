@@ -50,7 +50,7 @@ const send = async () =>
     body: submissionBody(ready, { documents: [(await ownPaper()).key] }),
   })
 const mails = async (address = ravi) =>
-  (await app.mailsTo(address)).filter(({ subject }) => subject.includes('own papers'))
+  (await app.mailsTo(address)).filter(({ subject }) => subject.includes('own documents'))
 const link = async () => {
   const [mail] = await mails()
   return /\/own-papers\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''

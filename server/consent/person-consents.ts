@@ -115,15 +115,15 @@ export const confirmPeople = async (
   if (asked.length > 0)
     record(kase, {
       event: 'consent.people-asked',
-      label: 'People asked about their own papers',
+      label: 'People asked about their own documents',
       note: `${asked.join(', ')}.`,
       actorId,
     })
 }
 
 const LABELS = {
-  agreed: 'Agrees that own papers go to lenders',
-  refused: 'Does not agree that own papers go to lenders',
+  agreed: 'Agrees that own documents go to lenders',
+  refused: 'Does not agree that own documents go to lenders',
 } as const
 
 /** Stores a person's answer by their link; they may change it there. */

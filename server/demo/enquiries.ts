@@ -11,7 +11,7 @@ const asked = [
     service: 'Working Capital',
     status: 'new',
     message:
-      'We supply two pharmacy chains and need a limit of about 60 lakh against debtors. What papers do you need?',
+      'We supply two pharmacy chains and need a limit of about 60 lakh against debtors. What documents do you need?',
   },
   {
     daysAgo: 2,

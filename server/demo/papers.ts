@@ -27,7 +27,7 @@ export const paperStack = () => {
         state: 'stored' as const,
         slot: slot ?? null,
       }
-      waiting.push({ values, bytes: littlePdf(label, [about, 'A made-up paper of the demo.']) })
+      waiting.push({ values, bytes: littlePdf(label, [about, 'A made-up document of the demo.']) })
       return { id: values.id, key: values.key }
     },
     /** Stores the bytes; returns the rows. */

@@ -17,7 +17,7 @@ const enquiry = {
   mobile: '+91 98765 43210',
   companyName: 'Menon Ayurveda',
   service: 'Working Capital',
-  message: 'We need a limit of 60 lakh.\nWhat papers do you need?',
+  message: 'We need a limit of 60 lakh.\nWhat documents do you need?',
 }
 let visitors = 0
 const someAddress = () => `198.51.100.${(visitors += 1)}`

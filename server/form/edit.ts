@@ -108,7 +108,7 @@ const refuseEdit = (
   if (!onlyTells(was, form, answers))
     throw new AppError('NOT_EDITABLE', {
       message:
-        'We are working on this application: what was left open can still be told, and what was told stays as it is. Papers are added on the page of the application.',
+        'We are working on this application: what was left open can still be told, and what was told stays as it is. Documents are added on the page of the application.',
     })
 }
 

@@ -107,7 +107,7 @@ describe('what a released mandate covers', () => {
     const waiting = await covered('approved', { status: 'mandate-pending' })
     const { abilities } = await record(borrower, waiting.id)
     expect(abilities.edit).toBe(false)
-    expect(abilities.frozenBecause).toContain('Papers you can still add')
+    expect(abilities.frozenBecause).toContain('Documents you can still add')
     expect(abilities.frozenBecause).not.toContain('emails')
   })
 

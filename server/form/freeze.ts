@@ -17,8 +17,8 @@ const ask = ({ application, people }: Case): string => {
 /** Sentence on the owner's own acts without the firm, where they are. */
 const leftTo = (role: Role, { status }: Case['application']): string =>
   mayEdit(role, status)
-    ? 'Papers, emails and mobile numbers you can still change, and you can tell what you left open.'
-    : 'Papers you can still add on the page of the application.'
+    ? 'Documents, emails and mobile numbers you can still change, and you can tell what you left open.'
+    : 'Documents you can still add on the page of the application.'
 
 /**
  * Reason why the fields that a mandate covers stay as they are for this viewer, and the way to change them all the
@@ -28,7 +28,7 @@ export const frozenBecause = (loaded: Case, { role }: { role: Role }): string | 
   const { status } = loaded.application
   if (hasReachedLenders(status, pastMoves(loaded))) {
     const sentence =
-      'Lenders have this case as it is, so only papers and contact details can change now.'
+      'Lenders have this case as it is, so only documents and contact details can change now.'
     return isBorrower(role) ? `${sentence} ${ask(loaded)}` : sentence
   }
   const { mandateStatus } = factsOf(loaded)

@@ -404,7 +404,7 @@ describe('the firm’s checklist', () => {
       400,
       ['publicAndPrivateDocs.AOA', 'management.0.docs.passport'],
     ])
-    expect(refused.body.fields['management.0.docs.passport']).toMatch(/^Upload this paper: /)
+    expect(refused.body.fields['management.0.docs.passport']).toMatch(/^Upload this document: /)
   })
 
   test('of another company type changes nothing', async () => {

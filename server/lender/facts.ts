@@ -73,7 +73,7 @@ export const refuseForeignPapers = async (
         where p.document_id = d.id and p.application_id = ${applicationId}))`)
   const own = new Set([...held].map(({ key }) => key))
   const place = facts.findIndex(({ source: { key } }) => key !== undefined && !own.has(key))
-  if (place >= 0) throw fieldError(`facts.${place}.source.key`, 'This is no paper of this case.')
+  if (place >= 0) throw fieldError(`facts.${place}.source.key`, 'This is no document of this case.')
 }
 
 type Sheet = {

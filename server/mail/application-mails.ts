@@ -20,8 +20,8 @@ export const applicationMails = {
       name,
       paragraphs: [
         missing
-          ? `Thank you. Your application is with us. The analysis begins when the rest is here, too: ${missing.all} ${missing.all === 1 ? 'paper or answer' : 'papers and answers'}. Send it on its page one by one, as you have it. If we can’t use a paper, we write to you.`
-          : 'Thank you. Your application is with us, with all that the analysis needs. If we can’t use a paper, we write to you.',
+          ? `Thank you. Your application is with us. The analysis begins when the rest is here, too: ${missing.all} ${missing.all === 1 ? 'document or answer' : 'documents and answers'}. Send it on its page one by one, as you have it. If we can’t use a document, we write to you.`
+          : 'Thank you. Your application is with us, with all that the analysis needs. If we can’t use a document, we write to you.',
       ],
       ...(missing && {
         list: [
@@ -118,7 +118,7 @@ export const applicationMails = {
         'You have begun an application and not sent it yet. Everything that you entered is there, with the files; you go on where you stopped.',
       ],
       button: { label: 'Go on', path },
-      closing: ['A part of the papers is enough to send it: the rest can follow.'],
+      closing: ['A part of the documents is enough to send it: the rest can follow.'],
     }),
   }),
   'cases-assigned': template({

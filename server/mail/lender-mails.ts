@@ -10,10 +10,10 @@ export const lenderMails = {
   'own-papers-asked': secretTemplate({
     facts: z.strictObject({ name: words, companyName: words, path }),
     write: ({ name, companyName, path }, { firmName }) => ({
-      subject: `May lenders get your own papers for ${companyName}?`,
+      subject: `May lenders get your own documents for ${companyName}?`,
       name,
       paragraphs: [
-        `${companyName} asks for a loan through ${firmName}, and names you in its application. Your own papers, such as your PAN and your tax returns, go to a lender only if you agree.`,
+        `${companyName} asks for a loan through ${firmName}, and names you in its application. Your own documents, such as your PAN and your tax returns, go to a lender only if you agree.`,
         'The button opens a page that says which lenders, and what for. You need no account. You can change your answer there at any time while the case is open.',
       ],
       button: { label: 'Read and answer', path },
@@ -25,10 +25,10 @@ export const lenderMails = {
   'consent-asked': template({
     facts: z.strictObject({ ...aboutCase, lenders: z.array(words).min(1) }),
     write: ({ name, companyName, path, lenders }) => ({
-      subject: `May these lenders get the papers of ${companyName}?`,
+      subject: `May these lenders get the documents of ${companyName}?`,
       name,
       paragraphs: [
-        `We would like to take the case of ${companyName} to these lenders, with its name and papers. None of them gets anything of it before you agree:`,
+        `We would like to take the case of ${companyName} to these lenders, with its name and documents. None of them gets anything of it before you agree:`,
       ],
       list: lenders,
       closing: ['You choose among them on the page of your case, and can take it back there.'],
@@ -38,10 +38,10 @@ export const lenderMails = {
   'lenders-announced': template({
     facts: z.strictObject({ ...aboutCase, lenders: z.array(words).min(1) }),
     write: ({ name, companyName, path, lenders }) => ({
-      subject: `Lenders that get the papers of ${companyName} from tomorrow`,
+      subject: `Lenders that get the documents of ${companyName} from tomorrow`,
       name,
       paragraphs: [
-        `You agreed that we give the papers of ${companyName} to any lender that we tell you of a day before. These can get them from this time tomorrow:`,
+        `You agreed that we give the documents of ${companyName} to any lender that we tell you of a day before. These can get them from this time tomorrow:`,
       ],
       list: lenders,
       closing: ['If you do not want that, change your consent on the page of your case before.'],
@@ -93,7 +93,7 @@ export const lenderMails = {
       subject: `${firmName} asks whether you would lend: ${ask} (case ${reference})`,
       name,
       paragraphs: [
-        `We have a case for you. ${ask}. The button opens it: the summary, the papers, and where to answer.`,
+        `We have a case for you. ${ask}. The button opens it: the summary, the documents, and where to answer.`,
         needsCode
           ? `It opens for you alone: we send a code to this address first. It is there until ${formatDateTime(until)}.`
           : `Its summary opens at once; whatever names the borrower needs a code that we send to this address. It is there until ${formatDateTime(until)}.`,
@@ -118,12 +118,12 @@ export const lenderMails = {
   'room-papers': secretTemplate({
     facts: aboutRoom,
     write: ({ name, reference, path, until }, { firmName }) => ({
-      subject: `${firmName} has further papers for you on case ${reference}`,
+      subject: `${firmName} has further documents for you on case ${reference}`,
       name,
       paragraphs: [
-        `They stand among the papers of the case. A device that has not opened the case yet needs a code, which we send to this address. It is there until ${formatDateTime(until)}.`,
+        `They stand among the documents of the case. A device that has not opened the case yet needs a code, which we send to this address. It is there until ${formatDateTime(until)}.`,
       ],
-      button: { label: 'See the papers', path },
+      button: { label: 'See the documents', path },
       closing: ['Please do not pass this on. Whoever else should see it, tell us.'],
     }),
   }),

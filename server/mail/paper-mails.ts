@@ -68,7 +68,7 @@ export const paperMails = {
       subject: `We still need: ${document}`,
       name,
       paragraphs: [
-        `You told us that you can’t send one of the papers of ${companyName}. We need it all the same, or what we name here instead.`,
+        `You told us that you can’t send one of the documents of ${companyName}. We need it all the same, or what we name here instead.`,
       ],
       facts: [
         ['Document', document],
@@ -83,7 +83,7 @@ export const paperMails = {
     write: ({ name, companyName, path, document, reason }) => ({
       subject: `You need not send: ${document}`,
       name,
-      paragraphs: [`One of the papers of ${companyName} is not needed from you.`],
+      paragraphs: [`One of the documents of ${companyName} is not needed from you.`],
       facts: [
         ['Document', document],
         ['Why', reason],
@@ -97,7 +97,7 @@ export const paperMails = {
       subject: `We need it after all: ${document}`,
       name,
       paragraphs: [
-        `We told you that one of the papers of ${companyName} is not needed. That was a mistake: please send it.`,
+        `We told you that one of the documents of ${companyName} is not needed. That was a mistake: please send it.`,
       ],
       facts: [['Document', document]],
       button: { label: 'Send it now', path },
@@ -112,7 +112,7 @@ export const paperMails = {
       paragraphs: ['To go on with your application we need the following from you:'],
       list: documents,
       button: { label: 'Upload now', path },
-      closing: ['If there is no such paper, say why on the same page: that is an answer, too.'],
+      closing: ['If there is no such document, say why on the same page: that is an answer, too.'],
     }),
   }),
 }

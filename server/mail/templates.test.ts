@@ -142,7 +142,7 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
   'status-changed': {
     ...aboutCase,
     status: 'Under Review',
-    meaning: 'We are checking your papers.',
+    meaning: 'We are checking your documents.',
   },
   'facilities-proposed': {
     ...aboutCase,
@@ -341,7 +341,7 @@ test('what is missing of an application is named, the first of it, with how much
     { ...examples['application-received'], missing: { first: ['PAN card', 'Rent deed'], all: 25 } },
     brand,
   )
-  expect(text).toContain('25 papers and answers')
+  expect(text).toContain('25 documents and answers')
   expect(text).toContain('Rent deed')
   expect(text).toContain('and 23 more, on the page')
   expect(write('application-received').text).toContain('with all that the analysis needs')

@@ -181,7 +181,7 @@ describe('a file that is already another paper', () => {
       for (const body of [{ key }, { keys: [fresh.key, key] }]) {
         const answer = await handIn(applicationId, body)
         expect(answer).toMatchObject({ status: 409, body: { code: 'DOCUMENT_IN_USE' } })
-        expect(answer.body.fields.key).toContain('already another paper')
+        expect(answer.body.fields.key).toContain('already another document')
       }
     }
     expect(await exists(fresh.key)).toBe(true)

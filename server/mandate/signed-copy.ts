@@ -75,7 +75,7 @@ export const refuseOtherPapers = async (tx: Db, ids: readonly string[], mandateI
     )
     .limit(1)
   if (!other) return
-  const sentence = `${other.fileName} is already another paper of yours. Upload the signed letter as a file of its own.`
+  const sentence = `${other.fileName} is already another document of yours. Upload the signed letter as a file of its own.`
   throw new AppError('DOCUMENT_IN_USE', { message: sentence, fields: { key: sentence } })
 }
 

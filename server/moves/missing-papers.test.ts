@@ -5,7 +5,7 @@ import { missingToAnalyse } from './missing-papers.ts'
 
 const form = {
   companyType: 'private-limited',
-  publicAndPrivateDocs: { MOA: ['a paper'] },
+  publicAndPrivateDocs: { MOA: ['a document'] },
 }
 const without = { ...form, publicAndPrivateDocs: {} }
 const notAsked: Checklist = [

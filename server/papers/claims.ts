@@ -106,7 +106,7 @@ export const claimNotApplicable = (
   refuseEnded(application.status)
   const label = labelOfSlot(application, slot)
   if (reason !== null && keysInSlot(application.form, slot).length > 0)
-    throw fieldError('slot', 'This paper is there already.')
+    throw fieldError('slot', 'This document is there already.')
   const before = notApplicableIn(application.form, slot)
   if (before?.reason === reason || (reason === null && !before)) return
   const asked = slotsWithoutYears(application.form, kase.now.checklist)
@@ -114,7 +114,7 @@ export const claimNotApplicable = (
   const whyNot = reason !== null && place ? whyNotClaimable(place, reason) : null
   if (whyNot !== null) throw fieldError('reason', whyNot)
   if (reason === null && isOwed(before))
-    throw fieldError('reason', 'We still need this paper: send it, or choose another reason.')
+    throw fieldError('reason', 'We still need this document: send it, or choose another reason.')
   setColumns(kase, {
     form: putClaim(application.form, slot, reason && claimed(reason, before)),
   })

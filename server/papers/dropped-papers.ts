@@ -48,7 +48,7 @@ export const refuseDroppedPapers = (
   if (dropped.length > 0)
     throw new AppError('INVALID_REQUEST', {
       fields: Object.fromEntries(
-        dropped.map(({ slot }) => [slot, 'We returned this paper: send it again']),
+        dropped.map(({ slot }) => [slot, 'We returned this document: send it again']),
       ),
     })
 }

@@ -43,7 +43,7 @@ describe('a link for what the firm asked for beyond the form', () => {
       { slots: [{ slot: RETURNS }] },
       {
         label: 'Statement of the overdraft account',
-        group: 'Further papers',
+        group: 'Further documents',
         slots: [
           { slot: kase.slot, help: 'For example: April to September, as downloaded', isOpen: true },
         ],
@@ -102,7 +102,7 @@ describe('a link for what the firm asked for beyond the form', () => {
     })
     expect(await kase.make([kase.slot])).toMatchObject({
       status: 400,
-      body: { fields: { 'slots.0': 'This paper is settled already.' } },
+      body: { fields: { 'slots.0': 'This document is settled already.' } },
     })
   })
 
@@ -112,14 +112,14 @@ describe('a link for what the firm asked for beyond the form', () => {
     for (const slot of [theirs.slot, unasked])
       expect(await kase.make([slot])).toMatchObject({
         status: 400,
-        body: { fields: { 'slots.0': 'This paper is not asked for.' } },
+        body: { fields: { 'slots.0': 'This document is not asked for.' } },
       })
     for (const slot of ['requested.x', 'requested.', `${kase.slot}.y`])
       expect(await kase.make([slot])).toMatchObject({ status: 400 })
     const { token } = await kase.link(RETURNS)
     expect(await sendPaper(app, token, { slot: kase.slot })).toMatchObject({
       status: 400,
-      body: { fields: { slot: 'This link does not ask for this paper.' } },
+      body: { fields: { slot: 'This link does not ask for this document.' } },
     })
   })
 
@@ -132,7 +132,7 @@ describe('a link for what the firm asked for beyond the form', () => {
     expect((await readLink(app, token)).body.data.papers).toEqual([])
     expect(await sendPaper(app, token, { slot: kase.slot })).toMatchObject({ status: 400 })
     expect(await kase.links()).toMatchObject([
-      { papers: [{ label: 'A paper that is no longer asked for' }] },
+      { papers: [{ label: 'A document that is no longer asked for' }] },
     ])
   })
 

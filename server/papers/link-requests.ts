@@ -54,7 +54,7 @@ export const requestsForStranger = (kase: Case, link: PaperLinkRow): LinkedPaper
     const { id, title, example } = one.entry
     return {
       label: title,
-      group: 'Further papers',
+      group: 'Further documents',
       slots: [
         {
           slot: slotOfRequest(id),

@@ -17,7 +17,7 @@ const ids = (papers: Papers = []) => papers.map(({ document }) => document.id).j
 /** The paper of a slot in words, with the years of its case; refused where the form asks for no such paper. */
 export const labelOfSlot = (application: Case['application'], slot: string): string => {
   const label = paperLabels(application.form, baseYearOfCase(application)).get(slot)
-  if (label === undefined) throw fieldError('slot', 'This paper is not asked for.')
+  if (label === undefined) throw fieldError('slot', 'This document is not asked for.')
   return label
 }
 

@@ -35,9 +35,9 @@ const chosenIn = (kase: Case, slots: readonly string[]) => {
   for (const [index, slot] of slots.entries()) {
     const request = requestIn(kase, slot)
     if (request ? isDone(request) : isSettled(kase, slot))
-      throw fieldError(`slots.${index}`, 'This paper is settled already.')
+      throw fieldError(`slots.${index}`, 'This document is settled already.')
     if (!request && !asked.has(slot))
-      throw fieldError(`slots.${index}`, 'This paper is not asked for.')
+      throw fieldError(`slots.${index}`, 'This document is not asked for.')
   }
   const { form } = kase.application
   const baseYear = baseYearOfCase(kase.application)

@@ -58,7 +58,7 @@ describe('a link for sending papers', () => {
       expiresAt: expect.any(String),
       filesLeft: 60,
       papers: [
-        { group: 'Papers of the company', slots: [{ slot: RETURNS, files: 0, isOpen: true }] },
+        { group: 'Documents of the company', slots: [{ slot: RETURNS, files: 0, isOpen: true }] },
         { label: 'Passport', group: 'Person 1' },
       ],
     })
@@ -171,7 +171,7 @@ describe('the owner', () => {
     ])
       expect(await kase.make([RETURNS, slot])).toMatchObject({
         status: 400,
-        body: { fields: { 'slots.1': 'This paper is not asked for.' } },
+        body: { fields: { 'slots.1': 'This document is not asked for.' } },
       })
     expect(await kase.make([])).toMatchObject({ status: 400 })
     const theirs = await borrowing(app)
@@ -193,7 +193,7 @@ describe('the owner', () => {
       where owner_id = ${kase.owner.userId}`)
     expect(await kase.make([FILLED])).toMatchObject({
       status: 400,
-      body: { fields: { 'slots.0': 'This paper is settled already.' } },
+      body: { fields: { 'slots.0': 'This document is settled already.' } },
     })
   })
 
@@ -298,7 +298,7 @@ describe('what a stranger sends', () => {
     for (const slot of [DUES, FILLED, 'management.0.docs.panCard', 'formData.companyName'])
       expect(await sendPaper(app, token, { slot })).toMatchObject({
         status: 400,
-        body: { fields: { slot: 'This link does not ask for this paper.' } },
+        body: { fields: { slot: 'This link does not ask for this document.' } },
       })
     expect(await sendPaper(app, token, { slot: '__proto__.x' })).toMatchObject({ status: 400 })
     expect(await kase.record()).toMatchObject({ version: 1 })
@@ -386,11 +386,11 @@ describe('what a stranger sends', () => {
     ])
     expect(await sendPaper(app, token, { slot: accounts })).toMatchObject({
       status: 400,
-      body: { fields: { slot: 'This link does not ask for this paper.' } },
+      body: { fields: { slot: 'This link does not ask for this document.' } },
     })
     const [listed] = await kase.list()
     expect(listed.papers).toMatchObject([
-      { slot: accounts, label: 'A paper that is no longer asked for' },
+      { slot: accounts, label: 'A document that is no longer asked for' },
       { slot: RETURNS },
     ])
   })

@@ -108,7 +108,7 @@ export const papersForStranger = (kase: Case, link: PaperLinkRow): LinkedPaper[]
 export const presentLink = (kase: Case, link: PaperLinkRow): PaperLink => {
   const labels = paperLabels(kase.application.form, baseYearOfCase(kase.application))
   const asked = new Set(slotsOfLink(kase, link).map(({ slot }) => slot))
-  const gone = 'A paper that is no longer asked for'
+  const gone = 'A document that is no longer asked for'
   const labelOf = (slot: string) => labels.get(slot) ?? gone
   const nameOf = (slot: string) =>
     requestIn(kase, slot)?.entry.title ?? (asked.has(slot) ? labelOf(slot) : gone)

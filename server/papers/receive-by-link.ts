@@ -22,7 +22,7 @@ export const refuseSlot = (kase: OpenCase['now'], link: PaperLinkRow, slot: stri
   const request = requestsOfLink(kase, link).find(({ entry }) => slotOfRequest(entry.id) === slot)
   if (request) return refuseRequest(kase, request)
   if (!slotsOfLink(kase, link).some((one) => one.slot === slot))
-    throw fieldError('slot', 'This link does not ask for this paper.')
+    throw fieldError('slot', 'This link does not ask for this document.')
   if (isSettled(kase, slot)) throw new AppError('PAPER_TAKEN')
   if (isFullForLinks(kase, slot)) throw full()
 }

@@ -16,7 +16,7 @@ import { type OpenCase, paperIn } from '../case/open-case.ts'
 const refuseLoose = async ({ tx }: Change, scope: Scope, key: string): Promise<never> => {
   orNotFound(await findDocument(tx, scope, key))
   throw new AppError('INVALID_REQUEST', {
-    message: 'This document is not one of the papers of an application.',
+    message: 'This file is not one of the documents of an application.',
   })
 }
 
@@ -86,7 +86,7 @@ export const reviewPapers = async (
     const asked = orNotFound(kases.find(({ now }) => now.application.id === id))
     for (const [index, { key }] of reviews.entries())
       if (!paperIn(asked.now, key))
-        throw fieldError(`papers.${index}.key`, 'This is not one of the papers of this case.')
+        throw fieldError(`papers.${index}.key`, 'This is not one of the documents of this case.')
     for (const kase of kases) {
       for (const review of reviews) {
         const paper = paperIn(kase.now, review.key)

@@ -24,7 +24,7 @@ const refuseOthers = (kase: OpenCase, keys: readonly string[]) => {
   const unsorted = new Set(unsortedIn(kase).map(({ document }) => document?.key))
   if (keys.some((key) => !unsorted.has(key)))
     throw new AppError('FORBIDDEN', {
-      message: 'The borrower sends papers. You can put in its place what came unsorted.',
+      message: 'The borrower sends documents. You can put in its place what came unsorted.',
     })
 }
 
@@ -91,7 +91,7 @@ const enterPaper = async (
   actor: Caller,
 ) => {
   if (!caseWorkers.includes(actor.role))
-    throw fieldError('received', 'You send your papers yourself.')
+    throw fieldError('received', 'You send your documents yourself.')
   const given = {
     keys,
     received,

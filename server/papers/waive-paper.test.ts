@@ -54,7 +54,7 @@ test('a paper that is there, the word of the borrower, and a proof of identity a
     expect(status).toBe(400)
     return body.fields.slot
   }
-  expect(await refused('publicAndPrivateDocs.MOA')).toBe('This paper is there already.')
+  expect(await refused('publicAndPrivateDocs.MOA')).toBe('This document is there already.')
   const due = 'publicAndPrivateDocs.statutoryDues'
   await borrower.call('PUT', `/api/business-loan/${id}/not-applicable`, {
     body: { slot: due, reason: 'never-had-one' },

@@ -14,12 +14,12 @@ type Waiver = { slot: string; why: string | null }
 
 const refuseWhere = ({ now: { application, checklist } }: OpenCase, slot: string) => {
   if (keysInSlot(application.form, slot).length > 0)
-    throw fieldError('slot', 'This paper is there already.')
+    throw fieldError('slot', 'This document is there already.')
   if (notApplicableIn(application.form, slot))
-    throw fieldError('slot', 'Somebody has said already that this paper is not applicable.')
+    throw fieldError('slot', 'Somebody has said already that this document is not applicable.')
   const place = slotsWithoutYears(application.form, checklist).find((one) => one.slot === slot)
   if (place && isOfRequiredSet(place))
-    throw fieldError('slot', 'Everybody has one of these papers: one of them has to come.')
+    throw fieldError('slot', 'Everybody has one of these documents: one of them has to come.')
 }
 
 /**

@@ -236,9 +236,9 @@ describe('my turn', () => {
   })
 
   test.each(['mandate-pending', 'shared', 'in-analysis'] as const)(
-    'holds papers that came in %s, whoever has the next step',
+    'holds documents that came in %s, whoever has the next step',
     async (status) => {
-      const name = `Papers in ${status}`
+      const name = `Documents in ${status}`
       const one = await made(name, { status })
       expect(await companies(manager, 'mine')).not.toContain(name)
       await orm()

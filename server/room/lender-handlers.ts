@@ -55,8 +55,8 @@ export const lenderRoomHandlers: Handlers<typeof lenderRoomCalls> = {
     if (!room.download || given.submission.interestedAt === null)
       throw new AppError('GUARD_UNMET', {
         message: room.download
-          ? 'The papers can be taken once you have said that you are interested.'
-          : 'These papers are for reading here. Ask us for a file.',
+          ? 'The documents can be taken once you have said that you are interested.'
+          : 'These documents are for reading here. Ask us for a file.',
       })
     const releaseSlot = takeExportSlot(room.id)
     try {

@@ -63,7 +63,7 @@ const viewsOf = async (db: Db, roomId: string, titles: ReadonlyMap<string, strin
     .orderBy(desc(roomViews.at), desc(roomViews.id))
     .limit(SHOWN_VIEWS)
   return rows.map(({ what, page, at, device }) => ({
-    what: titles.get(what) ?? (what === 'teaser' ? 'Teaser' : 'A paper'),
+    what: titles.get(what) ?? (what === 'teaser' ? 'Teaser' : 'A document'),
     page,
     at: at.toISOString(),
     device,

@@ -51,11 +51,11 @@ describe('entries are as they have to be in the moment of each change', () => {
       ({ owner }) => sql`update documents set file_name = 'another.pdf' where owner_id = ${owner}`,
     ],
     [
-      'papers leave a case',
+      'documents leave a case',
       ({ id }) => sql`delete from application_documents where application_id = ${id}`,
     ],
     [
-      'a paper is asked for',
+      'a document is asked for',
       ({ id }) =>
         sql`insert into additional_documents (id, application_id, title, status) values (gen_random_uuid(), ${id}, 'Rent deed', 'requested')`,
     ],

@@ -13,9 +13,9 @@ const checklistProblems = (checklist: Settings['checklist']): Record<string, str
     const type = capitalised(wordsOfType(companyType).type)
     const key = `${companyType} ${slot}`
     if (!checklistSlots(companyType).some((known) => known.slot === slot))
-      problems[`checklist.${index}.slot`] = `${type} is never asked for this paper.`
+      problems[`checklist.${index}.slot`] = `${type} is never asked for this document.`
     else if (seen.has(key))
-      problems[`checklist.${index}.slot`] = 'This paper is in the checklist already.'
+      problems[`checklist.${index}.slot`] = 'This document is in the checklist already.'
     seen.add(key)
   }
   return problems
@@ -27,7 +27,7 @@ const requestProblems = ({ templates }: Settings['requests']): Record<string, st
   for (const [index, { title }] of templates.entries()) {
     const key = title.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
     if (seen.has(key))
-      problems[`requests.templates.${index}.title`] = 'This paper is in the list already.'
+      problems[`requests.templates.${index}.title`] = 'This document is in the list already.'
     seen.add(key)
   }
   return problems

@@ -204,7 +204,7 @@ describe('changing the settings', () => {
       'lenders',
     ],
     [
-      'a paper that the company type never hands in',
+      'a document that the company type never hands in',
       ({ checklist }) =>
         checklist.push({
           companyType: 'llp',
@@ -215,7 +215,7 @@ describe('changing the settings', () => {
       'checklist.0.slot',
     ],
     [
-      'the same paper twice',
+      'the same document twice',
       ({ checklist }) => {
         const passport = { companyType: 'llp', slot: 'management.docs.passport', help: '' } as const
         checklist.push({ ...passport, ask: 'required' }, { ...passport, ask: 'hidden' })

@@ -10,7 +10,7 @@ const firm = {
   asks: [],
   feeShown: feeShown(demoSettings),
   times: timesShown(demoSettings),
-  papersToHandIn: 'four papers',
+  papersToHandIn: 'four documents',
   demo: [],
 }
 
@@ -61,7 +61,7 @@ it('lists the papers that the firm asks a company of a type for', () => {
   const asks = [{ companyType, slot: 'partnershipAndLlpDocs.DPR_Data', ask: 'required' as const }]
   const usual = writeFirm('<div>[[papers llp]]</div>', firm)
   expect(usual).toMatch(
-    /^<div><section><h3>Papers of the LLP<\/h3><ul><li>PAN card of the LLP<\/li><li>GST registration/,
+    /^<div><section><h3>Documents of the LLP<\/h3><ul><li>PAN card of the LLP<\/li><li>GST registration/,
   )
   expect(usual).toContain('<h3>Each partner</h3>')
   expect(usual).not.toContain('Detailed project report')

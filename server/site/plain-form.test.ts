@@ -19,7 +19,7 @@ const typed = {
   mobile: '+91 98765 43210',
   companyName: '',
   service: 'Working Capital',
-  message: 'We need a limit of 60 lakh.\r\nWhat papers do you need?',
+  message: 'We need a limit of 60 lakh.\r\nWhat documents do you need?',
   website: '',
 }
 let visitors = 0
@@ -57,7 +57,7 @@ describe('an enquiry from a browser without scripts', () => {
       {
         mobile: '9876543210',
         companyName: null,
-        message: 'We need a limit of 60 lakh.\nWhat papers do you need?',
+        message: 'We need a limit of 60 lakh.\nWhat documents do you need?',
       },
     ])
     expect(await app.mailsTo('rekha@menon.example')).toHaveLength(1)

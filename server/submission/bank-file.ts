@@ -96,7 +96,7 @@ export const makeBankFile = async (asker: Asker, kase: Case, given: Given, as: '
     .where(eq(lenders.id, given.submission.lenderId))
   const papers = await bankPapers(db, kase, given.submission, orNotFound(lender).order)
   if (papers.every(({ file }) => file === null))
-    throw new AppError('GUARD_UNMET', { message: 'No paper was chosen for this lender.' })
+    throw new AppError('GUARD_UNMET', { message: 'No document was chosen for this lender.' })
   const about = await aboutOf(asker, kase, given, papers)
   return {
     bytes: await (as === 'pdf' ? asPdf : asZip)(asker, about, papers),

@@ -12,7 +12,7 @@ import type { BankPapers } from './bank-papers.ts'
 const MOST_MEGABYTES = 80
 const MOST_PAGES = 1000
 
-const TAKE_THE_ZIP = 'Download the ZIP instead: it holds every paper as it is.'
+const TAKE_THE_ZIP = 'Download the ZIP instead: it holds every document as it is.'
 
 const beside: Readonly<Record<PartProblem, string>> = {
   unreadable: 'its pages cannot be read',
@@ -26,7 +26,7 @@ const refused = (message: string) => new AppError('GUARD_UNMET', { message })
 
 const orTheZip = (error: unknown): never => {
   if (!(error instanceof PdfTooMuch)) throw error
-  throw refused(`Putting these papers into one PDF takes too long. ${TAKE_THE_ZIP}`)
+  throw refused(`Putting these documents into one PDF takes too long. ${TAKE_THE_ZIP}`)
 }
 
 type Paper = BankPapers[number]
@@ -49,13 +49,13 @@ const isPages = (one: PagePart | Place): one is PagePart => typeof one === 'obje
 export const bindPapers = async (storage: Storage, papers: BankPapers) => {
   const bytes = papers.reduce((sum, { file }) => sum + (file?.fileSize ?? 0), 0)
   if (bytes > MOST_MEGABYTES * 1_000_000)
-    throw refused(`Together these papers are larger than ${MOST_MEGABYTES} MB. ${TAKE_THE_ZIP}`)
+    throw refused(`Together these documents are larger than ${MOST_MEGABYTES} MB. ${TAKE_THE_ZIP}`)
   const contents: (PagePart | Place)[] = []
   for (const paper of papers) contents.push(await read(storage, paper))
   const parts = contents.filter(isPages)
   const bound = await runPdf({ do: 'bind', parts, most: MOST_PAGES }).catch(orTheZip)
   if (!bound.parts.some((pages) => typeof pages === 'number'))
-    throw refused(`None of these papers has pages that can be put together. ${TAKE_THE_ZIP}`)
+    throw refused(`None of these documents has pages that can be put together. ${TAKE_THE_ZIP}`)
   const gave = bound.parts.values()
   const found = contents.map((one) => {
     if (!isPages(one)) return one

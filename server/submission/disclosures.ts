@@ -33,7 +33,7 @@ const agreedHow: Readonly<Record<ConfirmedHow, string>> = {
   link: 'by the link that was mailed to them',
   applicant: 'as the applicant',
   written: 'in writing, which the applicant holds',
-  signed: 'on a signed paper',
+  signed: 'on a signed document',
 }
 
 type Asked = {
@@ -59,7 +59,7 @@ const personAgreed = ({ submission: { consent } }: Given, name: string): string 
   const said = consent.people?.find((one) => isSamePerson(one.name, name))
   const how = said ? ` ${agreedHow[said.how]}` : ''
   const on = said?.at ? `, ${formatDate(said.at)}` : ''
-  return `${name} agreed that their own papers go along${how}${on}`
+  return `${name} agreed that their own documents go along${how}${on}`
 }
 
 type Event = Pick<Disclosure, 'at' | 'contactName' | 'kind'> & { parts: readonly Part[] }

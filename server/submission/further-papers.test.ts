@@ -69,7 +69,7 @@ describe('further papers', () => {
     const { papers } = await room()
     expect(papers).toHaveLength(before + 1)
     expect(papers.at(-1)).toMatchObject({ key, givenAt: expect.any(String) })
-    expect((await mails())[0]).toContain('has further papers for you on case')
+    expect((await mails())[0]).toContain('has further documents for you on case')
     const log = await made.owner.call(
       'GET',
       `/api/business-loan/${made.application.id}/disclosures`,
@@ -83,7 +83,7 @@ describe('further papers', () => {
     expect(opened.what).not.toContain('GST returns of October')
     const asOwner = await made.owner.call('GET', `/api/user/loans/${made.application.id}`)
     expect(asOwner.body.data.timeline).toContainEqual(
-      expect.objectContaining({ label: 'A lender got further papers' }),
+      expect.objectContaining({ label: 'A lender got further documents' }),
     )
   })
 
@@ -115,12 +115,12 @@ describe('further papers', () => {
     const [had] = made.submission.documents
     expect(await patch({ documents: [had?.key] })).toMatchObject({
       status: 400,
-      body: { fields: { documents: expect.stringContaining('has these papers already') } },
+      body: { fields: { documents: expect.stringContaining('has these documents already') } },
     })
     const foreign = await makeDocument(app, { ownerId: (await makePerson(app)).userId })
     expect(await patch({ documents: [foreign.key] })).toMatchObject({
       status: 400,
-      body: { fields: { 'documents.0': 'This is no paper of this case.' } },
+      body: { fields: { 'documents.0': 'This is no document of this case.' } },
     })
     expect((await patch({ documents: [] })).status).toBe(400)
     const key = await furtherPaper('GST returns of October')

@@ -18,11 +18,12 @@ export const givePapers = (
   const { lenderId, documents, consent } = submission
   if (consent.scope === 'blind')
     throw new AppError('CONSENT_MISSING', {
-      message: `${lenderName} has this case without the name: no paper goes along. Take it back, and send it with the name.`,
+      message: `${lenderName} has this case without the name: no document goes along. Take it back, and send it with the name.`,
     })
   const before = new Set(documents.map(({ key }) => key))
   const papers = chosenPapers(kase, keys).filter(({ key }) => !before.has(key))
-  if (papers.length === 0) throw fieldError('documents', `${lenderName} has these papers already.`)
+  if (papers.length === 0)
+    throw fieldError('documents', `${lenderName} has these documents already.`)
   refuseCase(kase)
   consentFor(kase, { lenderId, teaser: 'named' }, lenderName, papers)
   const agreed = agreedAmong(kase, papers)

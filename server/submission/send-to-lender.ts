@@ -109,7 +109,7 @@ export const chosenPapers = ({ now }: OpenCase, keys: readonly string[]): OwnedP
   const all = papersOf(now)
   const chosen = keys.map((key, place) => {
     const paper = all.get(key)
-    if (!paper) throw fieldError(`documents.${place}`, 'This is no paper of this case.')
+    if (!paper) throw fieldError(`documents.${place}`, 'This is no document of this case.')
     return paper
   })
   return [...new Map(chosen.map((paper) => [paper.key, paper])).values()]
@@ -152,12 +152,12 @@ export const consentFor = (
   if (!covered.covered) {
     if (covered.why === 'announced')
       throw missing(
-        `The borrower was told of ${name} less than a day ago. Papers can go there from ${clock.format(covered.from)} (IST).`,
+        `The borrower was told of ${name} less than a day ago. Documents can go there from ${clock.format(covered.from)} (IST).`,
       )
     throw missing(
       covered.why === 'not-announced'
         ? `The borrower agreed to any lender that is announced a day before. Announce ${name} first.`
-        : `The borrower has not agreed that ${name} gets the name and the papers. Ask for the consent.`,
+        : `The borrower has not agreed that ${name} gets the name and the documents. Ask for the consent.`,
     )
   }
   const unconfirmed = papers.flatMap(({ person }) =>
@@ -167,7 +167,7 @@ export const consentFor = (
   )
   if (unconfirmed.length > 0)
     throw missing(
-      `These people have not confirmed that their own papers go to ${name}: ${listed.format(new Set(unconfirmed))}.`,
+      `These people have not confirmed that their own documents go to ${name}: ${listed.format(new Set(unconfirmed))}.`,
     )
   return covered.scope
 }

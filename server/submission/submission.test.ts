@@ -77,7 +77,7 @@ describe('a submission', () => {
       productTitle: 'Working capital',
       status: 'under-process',
       waitsFor: 'lenders',
-      consent: { scope: 'named', version: '2026-11-25' },
+      consent: { scope: 'named', version: '2026-11-29' },
       message: 'Please look at the order book.',
       createdBy: manager.user.name,
       version: 1,
@@ -218,10 +218,10 @@ describe('the consent', () => {
     expect((await post({ lenderId: two.lenderId })).status).toBe(201)
     expect(await ask([two.lenderId])).toMatchObject({ status: 409, body: { code: 'GUARD_UNMET' } })
     const [staffMail] = await app.mailsTo(manager.user.email)
-    expect(staffMail?.subject).toContain('says which lenders get its papers')
+    expect(staffMail?.subject).toContain('says which lenders get its documents')
     const [event] = await app.services.database.orm.execute(sql`select details from audit_events
       where subject_id = ${ready.application.id} and event = 'application.consent-changed' order by id desc limit 1`)
-    expect(event?.['details']).toMatchObject({ lenderWords: '2026-11-25' })
+    expect(event?.['details']).toMatchObject({ lenderWords: '2026-11-29' })
     expect(JSON.stringify(event)).toContain(two.name)
   })
 
@@ -301,7 +301,9 @@ describe('the consent', () => {
     const { body: log } = await ready.owner.call('GET', url)
     expect(log.data[0]).toMatchObject({
       people: [name],
-      consent: { words: expect.stringContaining(`${name} agreed that their own papers go along`) },
+      consent: {
+        words: expect.stringContaining(`${name} agreed that their own documents go along`),
+      },
     })
     expect(log.people).toContain(name)
     const of = async (person: string) =>

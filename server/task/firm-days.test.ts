@@ -84,7 +84,7 @@ test('what is due after days off is reminded of on the last day the firm works',
   const { id } = await makeApplication(app, { relationshipManagerId: manager.userId })
   const due = (day: string) =>
     run(sql`insert into additional_documents (id, application_id, title, status, due_on)
-      values (${randomUUIDv7()}, ${id}, ${`Paper ${day}`}, 'requested', ${day}::date)`)
+      values (${randomUUIDv7()}, ${id}, ${`Document ${day}`}, 'requested', ${day}::date)`)
   await due('2027-04-02')
   expect(await foundOn('request-due', id, daysFrom('2027-03-29'))).toBe('2027-04-01')
   expect(await foundOn('request-due', id, daysFrom('2027-03-29'), closing)).toBe('2027-03-31')

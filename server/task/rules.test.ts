@@ -64,7 +64,7 @@ test('what is due tomorrow is the manager’s task today, and no more once it ha
   const { id, companyName } = await makeApplication(app, { relationshipManagerId: manager.userId })
   const ask = (days: number) =>
     run(sql`insert into additional_documents (id, application_id, title, status, due_on)
-      values (${randomUUIDv7()}, ${id}, ${`Paper ${days}`}, 'requested',
+      values (${randomUUIDv7()}, ${id}, ${`Document ${days}`}, 'requested',
         (now() at time zone 'Asia/Kolkata')::date + ${days}::int)`)
   await ask(-5)
   expect(await tasksNow()).toEqual([])

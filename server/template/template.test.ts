@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const words = {
   name: 'Stock statement',
   subject: 'The stock statement of {{company}}',
-  body: 'Please send:\n{{ Missing Papers }}',
+  body: 'Please send:\n{{ Missing Documents }}',
   places: ['case'],
   channels: ['mail'],
 }
@@ -87,7 +87,7 @@ test('what is wrong is refused at its place', async () => {
   })
   expect(await fieldsOf({ places: ['case', 'enquiry'] })).toEqual({
     subject: undefined,
-    body: 'An enquiry does not know {{missing papers}}.',
+    body: 'An enquiry does not know {{missing documents}}.',
   })
   expect(await fieldsOf({ subject: '' })).toEqual({
     subject: 'A mail from a case needs a subject.',

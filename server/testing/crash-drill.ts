@@ -152,9 +152,9 @@ const checkPapers = (url: string, token: string, papers: readonly Paper[], fault
       headers: { authorization: `Bearer ${token}` },
     })
     const bytes = Buffer.from(await answer.arrayBuffer())
-    if (answer.status !== 200) faults.push(`an acknowledged paper answers ${answer.status}`)
+    if (answer.status !== 200) faults.push(`an acknowledged document answers ${answer.status}`)
     else if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-      faults.push('a paper has other bytes')
+      faults.push('a document has other bytes')
   })
 
 const checkApplications = async (

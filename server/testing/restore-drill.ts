@@ -133,7 +133,7 @@ const checkUnderWrites = async (
     const { sql } = database
     const keys = new Set((await sql`select key from documents`).map(({ key }) => key))
     const ids = new Set((await sql`select id from applications`).map(({ id }) => id))
-    for (const key of before.papers) if (!keys.has(key)) faults.push(`the paper ${key} is lost`)
+    for (const key of before.papers) if (!keys.has(key)) faults.push(`the document ${key} is lost`)
     for (const id of before.applications)
       if (!ids.has(id)) faults.push(`the application ${id} is lost`)
     const half = await sql`select a.id from applications a where

@@ -49,7 +49,7 @@ describe('a person downloads their data', () => {
         kind: 'sent',
         consent: {
           scope: 'named',
-          version: '2026-11-25',
+          version: '2026-11-29',
           words: expect.stringContaining('Consent to this lender by name'),
         },
       },

@@ -4,7 +4,7 @@ export const steps = [
     text: 'Say how much and what for, in your own words. What you type is kept, on any device.',
   },
   {
-    title: 'Hand over papers',
+    title: 'Hand over documents',
     text: 'A few are enough to begin; the rest follow one by one. We accept or return each with a reason.',
   },
   {
@@ -31,7 +31,7 @@ export const questions = [
   {
     question: 'How long does it take?',
     answer:
-      'It depends on how soon your papers are complete, and on the lender. The figures stand above under the time it takes; your timeline shows where your case is and whose turn it is.',
+      'It depends on how soon your documents are complete, and on the lender. The figures stand above under the time it takes; your timeline shows where your case is and whose turn it is.',
   },
   {
     question: 'Can you promise a sanction or a rating?',

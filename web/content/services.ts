@@ -26,7 +26,7 @@ export const services = [
     name: 'Trade Finance',
     short: 'Letters of credit, bank guarantees, packing credit and post-shipment finance.',
     detail:
-      'For importers, exporters and contractors: limits that fit orders in hand, with the margin and the papers each instrument needs.',
+      'For importers, exporters and contractors: limits that fit orders in hand, with the margin and the documents each instrument needs.',
   },
   {
     name: 'Credit Rating Advisory',

@@ -92,7 +92,7 @@ const stepDriven: Check = async ({ wizard }) => {
   const opened = await wizard()
   const { page, goTo, heading } = opened
   const seen: unknown[] = []
-  for (const title of ['Your need', 'Your business', 'People', 'Papers'] as const) {
+  for (const title of ['Your need', 'Your business', 'People', 'Documents'] as const) {
     await goTo(title)
     await expect.poll(() => activeStep(opened)).not.toBe(seen.at(-1))
     seen.push(await activeStep(opened))

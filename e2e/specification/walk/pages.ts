@@ -55,7 +55,7 @@ export const openWizard = async (browser: Browser, site: Site, person: Person) =
   const withPaper = async () => {
     await on.goTo('Your business')
     await on.chooseCompanyType(exampleForm())
-    await on.goTo('Papers')
+    await on.goTo('Documents')
     if ((await on.slot(MOA).getByRole('listitem').count()) === 0) await on.upload(MOA, 'MOA.pdf')
     return on.slot(MOA)
   }

@@ -60,7 +60,7 @@ const makeWaitingMessage = (test: TestApp, applicationId: string, authorId: stri
     authorId,
     channel: 'mail',
     templateId: null,
-    subject: 'Your papers',
+    subject: 'Your documents',
     body: 'They have come in.',
     state: 'waits',
     waitsUntil: new Date(Date.now() + 3_600_000),
@@ -164,11 +164,11 @@ export const applicationRequests: RightRequests<typeof application> = {
   sendMessage: {
     sample: (ids) => ({
       ...byId(ids),
-      body: { channel: 'mail', subject: 'Your papers', body: 'They have come in.' },
+      body: { channel: 'mail', subject: 'Your documents', body: 'They have come in.' },
     }),
     arrange: async (test) => {
       const { token, ids } = await administering(test)
-      return { token, ids, other: { body: { subject: 'Other papers' } } }
+      return { token, ids, other: { body: { subject: 'Other documents' } } }
     },
   },
   takeBackMessage: {

@@ -7,7 +7,7 @@ import type { RightRequests } from './right-request.ts'
 const words = () => ({
   name: `Reminder ${randomUUID()}`,
   subject: 'What we need for {{company}}',
-  body: 'Please send:\n{{missing papers}}',
+  body: 'Please send:\n{{missing documents}}',
   places: ['case'],
   channels: ['mail', 'whatsapp'],
 })

@@ -40,7 +40,7 @@ export const useLogOut = () => {
       <Stack gap="xs">
         <Text>
           Kept on this device, not sent yet. Logging out drops them, and no borrower is told. To
-          send them, go to the papers:
+          send them, go to the documents:
         </Text>
         {drafts.map((draft) => (
           <Text key={draft.applicationId} fz="sm">

@@ -203,15 +203,16 @@ const placesOf: Readonly<Record<RoleFacts['desk'], readonly Place[]>> = {
     { to: '/dashboard', label: 'Applications', letter: 'a' },
     {
       to: choiceOf('papers'),
-      label: 'Papers',
+      label: 'Documents',
       letter: 'd',
       count: 'papers',
       within: ['/dashboard/additional-documents/'],
     },
     {
       to: choiceOf('mandate'),
-      label: 'Mandate',
+      label: 'Agreement',
       letter: 'm',
+      words: 'mandate',
       count: 'letters',
       within: ['/dashboard/mandate/'],
     },

@@ -18,7 +18,7 @@ const CASES = '/dashboard/applications'
  */
 const elsewhere: readonly (Act & { of: readonly Role[] })[] = [
   {
-    label: 'Ask for papers',
+    label: 'Ask for documents',
     words: 'request documents',
     detail: 'Select the cases, then Ask',
     to: CASES,
@@ -26,7 +26,7 @@ const elsewhere: readonly (Act & { of: readonly Role[] })[] = [
   },
   {
     label: 'Remind borrowers',
-    words: 'nudge chase papers',
+    words: 'nudge chase documents',
     detail: 'Select the cases, then Remind',
     to: CASES,
     of: remindBorrowers,

@@ -15,7 +15,7 @@ export const kindWords: Readonly<Record<SearchKind, string>> = {
   person: 'People',
   mandate: 'Mandates',
   enquiry: 'Enquiries',
-  paper: 'Papers',
+  paper: 'Documents',
 }
 
 /** By which number something was found. */

@@ -96,8 +96,8 @@ test('acts are found by their own words and by others, by those alone who may do
       .flatMap(({ options }) => options.map(({ title, to }) => `${title} | ${to}`))
   expect(acts('new cli', 'relationship-manager')).toEqual(['New client | /dashboard/clients/new'])
   expect(acts('invite staff', 'admin')).toEqual(['Invite a colleague | /dashboard/users?invite'])
-  expect(acts('ask for papers', 'credit-analyst')).toEqual([
-    'Ask for papers | /dashboard/applications',
+  expect(acts('ask for documents', 'credit-analyst')).toEqual([
+    'Ask for documents | /dashboard/applications',
   ])
   expect(acts('lead new', 'referral-partner')).toEqual(['New lead | /dashboard/new-lead'])
   for (const reader of ['credit-analyst', 'referral-partner', 'user'] as const)

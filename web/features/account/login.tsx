@@ -26,7 +26,7 @@ import { useWait, WaitNotice } from './parts/wait-notice.tsx'
 export const meta = () =>
   publicMeta({
     title: 'Login – RinSetu',
-    description: 'Sign in to follow your application, hand over papers and read your mandate.',
+    description: 'Sign in to follow your application, hand over documents and read your mandate.',
     path: '/login',
   })
 

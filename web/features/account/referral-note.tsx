@@ -39,7 +39,7 @@ const ReferralNote = ({ code, onRemove }: Props) => {
         <>
           <Text fz="sm">
             You come by the recommendation of <strong>{name}</strong>. They see how far your
-            application is and its amounts, not your papers.
+            application is and its amounts, not your documents.
           </Text>
           <Button variant="subtle" size="compact-sm" mih={32} px={0} onClick={onRemove}>
             Take this out

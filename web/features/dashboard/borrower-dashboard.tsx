@@ -37,7 +37,7 @@ const Nothing = () => {
     >
       It takes about {handInTime}
       {papersToHandIn !== '' && `, with ${papersToHandIn} at hand`}. Usually these are the PAN card,
-      bank statements, the latest accounts and an identity paper of one person who runs the
+      bank statements, the latest accounts and an identity document of one person who runs the
       business. The rest can follow later, and everything is saved as you go.
     </EmptyState>
   )

@@ -36,11 +36,11 @@ export const DraftCard = ({ draft, primary }: Props) => {
         {requestStateOf(settings) !== 'loading' && need > 0 && (
           <>
             <Text fz="sm" c="dimmed" data-figures="">
-              {have} of {counted(need, 'paper')} needed to hand in
+              {have} of {counted(need, 'document')} needed to hand in
             </Text>
             <Progress
               value={(100 * have) / need}
-              aria-label="Papers needed to hand in that are there"
+              aria-label="Documents needed to hand in that are there"
             />
           </>
         )}

@@ -15,11 +15,11 @@ import { Panel } from '../../ui/page/panel.tsx'
 
 type What = 'papers' | 'mandate'
 
-const titles = { papers: 'Papers', mandate: 'Mandate' } as const
+const titles = { papers: 'Documents', mandate: 'Agreement' } as const
 
 const emptyWords = {
-  papers: 'The papers of an application stand here, and what we still ask for.',
-  mandate: 'The mandate letter of an application stands here once we have written it.',
+  papers: 'The documents of an application stand here, and what we still ask for.',
+  mandate: 'Your fee agreement (mandate) stands here once we have written it.',
 } as const
 
 /** Page of a case's papers: those that are wanted now, or all that were sent. */
@@ -35,7 +35,7 @@ const wayOf = (what: What, record: ApplicationRecord): string =>
 const saysOf = (what: What, record: ApplicationRecord): string => {
   const { papers, letters } = openRequestsOf(record)
   if (what === 'mandate') return letters > 0 ? nextStep(record).title : ''
-  return papers > 0 ? `${counted(papers, 'paper')} asked for` : ''
+  return papers > 0 ? `${counted(papers, 'document')} asked for` : ''
 }
 
 const recordQuery = ({ applicationId }: ApplicationSummary) =>

@@ -73,11 +73,11 @@ test('an enquiry is read as it was typed, and it is noted how far it is', async 
   await closedDialog()
   const dialog = await open()
   await person.selectOptions(dialog.getByRole('combobox', { name: /^Status/ }), 'Contacted')
-  enter(dialog.getByRole('textbox', { name: 'Note' }), 'Called back; papers follow.')
+  enter(dialog.getByRole('textbox', { name: 'Note' }), 'Called back; documents follow.')
   await person.click(button('Save', dialog))
   await closedDialog()
   expect(network.of('updateEnquiry').map(({ body }) => body)).toEqual([
-    expect.objectContaining({ status: 'contacted', note: 'Called back; papers follow.' }),
+    expect.objectContaining({ status: 'contacted', note: 'Called back; documents follow.' }),
   ])
   await go('/dashboard/enquiries?service=Term+Loan&status=contacted')
   await screen.findByRole('button', { name: 'Rekha Salvi' })

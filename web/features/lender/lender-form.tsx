@@ -72,7 +72,7 @@ export const LenderForm = ({ form, kept, back, save }: Props) => {
         <Section title="People and places">
           <ContactFields form={form} />
         </Section>
-        <Section title="Order of papers">
+        <Section title="Order of documents">
           <PaperOrder form={form} />
         </Section>
         <Section title="Products">

@@ -111,7 +111,7 @@ export const LenderView = ({ lender }: { lender: Lender }) => (
     </Section>
     {lender.paperOrder.length > 0 && (
       <Text>
-        It wants papers in this order:{' '}
+        It wants documents in this order:{' '}
         {fullOrder(lender.paperOrder)
           .map((part) => bankFilePartLabels[part])
           .join(', ')}

@@ -26,7 +26,7 @@ export const PaperOrder = ({ form }: { form: ContractForm<LenderValues> }) => {
   return (
     <Stack gap="xs">
       <Text fz="sm">
-        The bank file numbers the papers in this order
+        The bank file numbers the documents in this order
         {own.length === 0 ? ', which is the usual one.' : '.'}
       </Text>
       <ol ref={list} style={{ margin: 0, paddingInlineStart: 'var(--rs-space-24)' }}>

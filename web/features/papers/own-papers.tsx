@@ -8,7 +8,7 @@ const OwnPapersPage = lazy(() => import('./by-link/own-papers-page.tsx'))
 /** Whoever comes by a link came for one thing: no footer of the whole site stands below it. */
 export const handle: FormPageHandle = { formPage: {} }
 
-export const meta = () => privateMeta('Your own papers')
+export const meta = () => privateMeta('Your own documents')
 
 const OwnPapers = () => (
   <Suspense>

@@ -8,7 +8,7 @@ const SendPapersPage = lazy(() => import('./by-link/send-papers-page.tsx'))
 /** Whoever comes by a link came for one thing: no footer of the whole site stands below it. */
 export const handle: FormPageHandle = { formPage: {} }
 
-export const meta = () => privateMeta('Send papers')
+export const meta = () => privateMeta('Send documents')
 
 const SendPapers = () => (
   <Suspense>

@@ -189,7 +189,7 @@ test('in the tray nothing is sent before the press; what is stored or removed is
   await person.click(await screen.findByRole('button', { name: 'Remove Other.pdf' }))
   await waitFor(async () => expect(await waiting()).toEqual(['MOA.pdf', 'PAN.pdf']))
   expect(sent).toHaveLength(0)
-  await person.click(screen.getByRole('button', { name: 'Add these 2 to the papers' }))
+  await person.click(screen.getByRole('button', { name: 'Add these 2 to the documents' }))
   expect(sent.map(({ file, slot }) => [file.name, slot])).toEqual([
     ['MOA.pdf', 'unsortedDocs'],
     ['PAN.pdf', 'unsortedDocs'],
@@ -206,10 +206,10 @@ test('what is on its way is not offered again when the tray is drawn anew; what 
   await claimShared(SHARE)
   takeUploads()
   const first = open(<Tray />)
-  await first.person.click(await screen.findByRole('button', { name: 'Add it to the papers' }))
+  await first.person.click(await screen.findByRole('button', { name: 'Add it to the documents' }))
   first.unmount()
   open(<Tray />)
-  expect(await screen.findByRole('button', { name: 'Add it to the papers' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Add it to the documents' })).toBeDefined()
 })
 
 test('beside a case each file goes to its paper by one tap', async () => {
@@ -225,11 +225,11 @@ test('beside a case each file goes to its paper by one tap', async () => {
     supplyPaper: () => ({ data: record }),
   })
   const { person } = open(<SharedInCase record={record} />)
-  const likely = await screen.findByRole('group', { name: 'Likely papers for MOA.pdf' })
+  const likely = await screen.findByRole('group', { name: 'Likely documents for MOA.pdf' })
   expect(sent).toHaveLength(0)
   await person.click(within(likely).getByRole('button', { name: /^Memorandum/ }))
   expect(sent.map(({ slot }) => slot)).toEqual(['publicAndPrivateDocs.MOA'])
-  expect(screen.getByRole('group', { name: 'Likely papers for Scan 1.pdf' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Likely documents for Scan 1.pdf' })).toBeDefined()
   await underWay()[0]?.store()
   await waitFor(() => expect(network.of('supplyPaper')).toHaveLength(1))
   await waitFor(async () => expect(await waiting()).toEqual(['Scan 1.pdf']))

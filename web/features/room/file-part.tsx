@@ -38,7 +38,7 @@ export const FilePart = ({ room }: { room: OpenRoom }) => {
   const { file } = room.shown
   if (file === 'closed' && room.shown.papers.every(({ hasPages }) => hasPages)) return null
   return (
-    <Section title="The papers as a file">
+    <Section title="The documents as a file">
       {file === 'closed' && (
         <Text>They are not given out here. Ask for them when you are called.</Text>
       )}
@@ -49,7 +49,9 @@ export const FilePart = ({ room }: { room: OpenRoom }) => {
       )}
       {file === 'open' && (
         <>
-          <Text>All papers, numbered and with an index, spreadsheets as they are in the ZIP.</Text>
+          <Text>
+            All documents, numbered and with an index, spreadsheets as they are in the ZIP.
+          </Text>
           <Group>
             {(['pdf', 'zip'] as const).map((as) => (
               <Button

@@ -80,7 +80,7 @@ const Interested = ({ room }: Props) => {
         <Text role="status" className={classes['said']}>
           You said on {formatDate(shown.interestedAt)} that you are interested. {name} is told and
           calls you.
-          {shown.file === 'open' && ' You can download the papers below.'}
+          {shown.file === 'open' && ' You can download the documents below.'}
         </Text>
       )}
       <div className={classes['acts']}>

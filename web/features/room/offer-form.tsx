@@ -85,8 +85,8 @@ const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () 
     >
       {room.shown.standing && (
         <Text fz="sm">
-          It takes the place of the offer that stands, with its papers: choose them again where they
-          still hold.
+          It takes the place of the offer that stands, with its documents: choose them again where
+          they still hold.
         </Text>
       )}
       <OfferFields draft={draft} set={set} failure={act.failure} followsFrom={follows} own />

@@ -48,10 +48,10 @@ const Paper = ({ room, paper }: Props & { paper: RoomShown['papers'][number] }) 
 export const CodePart = ({ room }: Props) => {
   const { hasPapers } = room.shown
   return (
-    <Section title={hasPapers ? 'Papers' : 'Your answer'}>
+    <Section title={hasPapers ? 'Documents' : 'Your answer'}>
       <Text>
         {hasPapers
-          ? 'The papers open with the code. With it you can also ask, answer and make an offer.'
+          ? 'The documents open with the code. With it you can also ask, answer and make an offer.'
           : 'With the code you can ask, answer and make an offer.'}
       </Text>
       <div>
@@ -67,7 +67,7 @@ export const CodePart = ({ room }: Props) => {
 export const Papers = ({ room }: Props) => {
   const { papers } = room.shown
   return (
-    <Section title={`Papers (${papers.length})`}>
+    <Section title={`Documents (${papers.length})`}>
       <ul className={classes['papers']}>
         {papers.map((paper) => (
           <Paper key={paper.key} room={room} paper={paper} />

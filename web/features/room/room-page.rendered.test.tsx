@@ -296,10 +296,10 @@ test('before the code a blind teaser promises what its room holds', async () => 
   expect(
     await screen.findByText('With the code you can ask, answer and make an offer.'),
   ).toBeDefined()
-  expect(screen.queryByRole('heading', { name: /^Papers/ })).toBeNull()
-  expect(document.body.textContent).not.toMatch(/who the company is|The papers open/)
+  expect(screen.queryByRole('heading', { name: /^Documents/ })).toBeNull()
+  expect(document.body.textContent).not.toMatch(/who the company is|The documents open/)
   without.unmount()
   view = { ...blind, shown: { ...shown, hasPapers: true, papers: [] } }
   openRoom()
-  expect(await screen.findByText(/^The papers open with the code/)).toBeDefined()
+  expect(await screen.findByText(/^The documents open with the code/)).toBeDefined()
 })

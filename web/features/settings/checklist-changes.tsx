@@ -28,7 +28,7 @@ export const ChecklistChanges = ({ list, onUsual }: Props) => (
   <details name={CHECKLIST_PART} className={classes['part']}>
     <summary>
       <strong>Otherwise than usual</strong>
-      <span>{counted(list.length, 'paper')} of all types of company</span>
+      <span>{counted(list.length, 'document')} of all types of company</span>
     </summary>
     <ul className={classes['changes']}>
       {list.map((choice) => {

@@ -66,7 +66,7 @@ const PaperGroup = ({ form, type, group, papers, opened }: GroupProps) => {
         <strong>{group}</strong>
         <span>
           {partWords([
-            [papers.length, papers.length === 1 ? 'paper' : 'papers'],
+            [papers.length, papers.length === 1 ? 'document' : 'documents'],
             [rows.filter(({ isChanged }) => isChanged).length, 'changed'],
             [rows.filter(({ unsaved }) => unsaved).length, 'not saved'],
           ])}
@@ -96,11 +96,11 @@ const HowItCounts = () => (
       <span>and from when a change counts</span>
     </summary>
     <Text fz="sm" py="xs">
-      An application is handed in with the papers that are needed to hand in. What is needed to
+      An application is handed in with the documents that are needed to hand in. What is needed to
       analyse can follow, and the analysis waits for it; what is needed to sanction holds up nothing
-      here. A case can make a paper needed by itself, e.g. a term loan the project report. A change
-      counts at once, for cases already handed in too; papers that are there stay in view. A help
-      text of your own replaces the usual one.
+      here. A case can make a document needed by itself, e.g. a term loan the project report. A
+      change counts at once, for cases already handed in too; documents that are there stay in view.
+      A help text of your own replaces the usual one.
     </Text>
   </details>
 )

@@ -6,7 +6,7 @@ import { FiguresFields, OpeningsFields, PeopleFields } from './front-lists.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const pace = [
-  ['toLender', 'Working days to a lender', 'From complete papers on.'],
+  ['toLender', 'Working days to a lender', 'From complete documents on.'],
   ['lender', 'Weeks that lenders take', 'As you usually see it.'],
 ] as const
 

@@ -32,18 +32,22 @@ export const RequestRow = rowOfForm(({ form: whole, index, unsaved, added }: Pro
   return (
     <details name="paper-request" className={classes['paper']} ref={part}>
       <summary>
-        <span>{title || `Paper ${index + 1}`}</span>
+        <span>{title || `Document ${index + 1}`}</span>
         <span className={classes['rule']}>
           {days === null ? 'usual time' : counted(days, 'working day')}
         </span>
         {unsaved && <StatusBadge tone="warning">Not saved</StatusBadge>}
       </summary>
-      <div className={classes['request']} role="group" aria-label={title || `Paper ${index + 1}`}>
+      <div
+        className={classes['request']}
+        role="group"
+        aria-label={title || `Document ${index + 1}`}
+      >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <TextField
             form={form}
             name={`${name}.title`}
-            label={`Paper ${index + 1}`}
+            label={`Document ${index + 1}`}
             maxLength={200}
             required
           />

@@ -24,7 +24,7 @@ export const RequestsSection = ({ form }: SectionProps) => {
   const gone = Math.max(0, saved.length - rows.length)
   return (
     <Section
-      title="Paper requests"
+      title="Document requests"
       aside={
         <Text fz="sm" c="dimmed" data-figures="">
           {partWords([
@@ -64,8 +64,8 @@ export const RequestsSection = ({ form }: SectionProps) => {
         </SimpleGrid>
         <RowsField
           name="requests.templates"
-          legend="Papers"
-          one="paper"
+          legend="Documents"
+          one="document"
           most={MOST}
           empty={empty}
           rows={rows}

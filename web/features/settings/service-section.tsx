@@ -68,7 +68,7 @@ export const ServiceSection = ({ form }: SectionProps) => (
         form={form}
         name="service.blindByLink"
         label="A lender opens the blind teaser by the link we mail"
-        description="Nothing in it says who the borrower is. Where it is off, a code to the lender’s address comes first, as it always does for a name or a paper."
+        description="Nothing in it says who the borrower is. Where it is off, a code to the lender’s address comes first, as it always does for a name or a document."
       />
     </Stack>
   </Section>

@@ -25,19 +25,20 @@ test('what is typed in a paper request that is closed again is not saved yet; wh
       const titles = Object(body).requests.templates.map((one: { title: string }) => one.title)
       if (new Set(titles).size < titles.length)
         return new Refusal('INVALID_REQUEST', {
-          'requests.templates.1.title': 'This paper is in the list already.',
+          'requests.templates.1.title': 'This document is in the list already.',
         })
       settings = { ...settings, ...Object(body), version: settings.version + 1 }
       return { data: settings }
     },
   })
   const { person } = await openSite('/dashboard/settings?tab=requests')
-  const section = await screen.findByRole('region', { name: 'Paper requests' })
+  const section = await screen.findByRole('region', { name: 'Document requests' })
   const requests = within(section)
-  const title = (number: number) => requests.getByLabelText<HTMLInputElement>(`Paper ${number} *`)
+  const title = (number: number) =>
+    requests.getByLabelText<HTMLInputElement>(`Document ${number} *`)
   const line = (number: number) => {
     const found = section.querySelectorAll('summary')[number - 1]
-    if (found === undefined) throw new Error(`There is no paper ${number}.`)
+    if (found === undefined) throw new Error(`There is no document ${number}.`)
     return found
   }
   const isOpen = (number: number) => line(number).closest('details')?.open
@@ -59,7 +60,7 @@ test('what is typed in a paper request that is closed again is not saved yet; wh
   await requests.findByText(/· 1 not saved$/)
   expect(line(2).textContent).toContain('Not saved')
   await save()
-  const refused = await screen.findByText('This paper is in the list already.', {
+  const refused = await screen.findByText('This document is in the list already.', {
     selector: '[role=alert] a',
   })
   await waitFor(() => expect(isOpen(2)).toBe(true))

@@ -38,7 +38,7 @@ const Papers = ({ companyType, need }: { [Key in 'companyType' | 'need']: Borrow
   if (groups.length === 0) return null
   return (
     <details className={classes['papers']}>
-      <summary>Your list of papers</summary>
+      <summary>Your list of documents</summary>
       <p className={classes['quiet']}>
         A few are enough to hand in; the rest can follow one by one.
       </p>
@@ -65,7 +65,8 @@ export const BorrowAnswer = ({ entries }: { entries: BorrowEntries }) => {
     <div className={classes['answer']} aria-live="polite">
       {need === null ? (
         <p>
-          Say what the money is for. You see at once what it depends on, and which papers it takes.
+          Say what the money is for. You see at once what it depends on, and which documents it
+          takes.
         </p>
       ) : (
         <>

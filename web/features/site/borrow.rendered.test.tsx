@@ -48,7 +48,7 @@ test('the list of papers is that of the purpose and of the type of company', asy
   const { person } = open(<Borrow />)
   await person.click(screen.getByLabelText('Export order'))
   await person.selectOptions(screen.getByLabelText('Type of business'), 'proprietorship')
-  const papers = screen.getByText('Your list of papers').closest('details')
+  const papers = screen.getByText('Your list of documents').closest('details')
   if (!papers) throw new Error('There is a list.')
   expect(within(papers).getByText('Importer-exporter code (IEC)')).toBeDefined()
   expect(papers.textContent).not.toContain('Memorandum')

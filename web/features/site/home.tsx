@@ -23,7 +23,7 @@ export const meta = () =>
   publicMeta({
     title: 'RinSetu – business loans, prepared and placed',
     description:
-      'RinSetu prepares loan cases for small and mid-sized Indian businesses and takes them to lenders that fit. Apply, hand over papers, sign, reach lenders.',
+      'RinSetu prepares loan cases for small and mid-sized Indian businesses and takes them to lenders that fit. Apply, hand over documents, sign, reach lenders.',
     path: '/',
     things: [organization(), questionPage(questions)],
   })
@@ -32,7 +32,7 @@ const Tools = () => (
   <Band
     title="What could you borrow?"
     id="borrow"
-    lead="A few answers, no sign-in. For working capital you see an indicative range, for all else what lenders look at, and in each case your list of papers."
+    lead="A few answers, no sign-in. For working capital you see an indicative range, for all else what lenders look at, and in each case your list of documents."
   >
     <noscript>
       <p className={classes['lead']}>
@@ -125,7 +125,7 @@ const Home = () => (
 
     <Part
       title="What to keep ready"
-      lead="The papers of an application, by type of business. A few are enough to begin."
+      lead="The documents of an application, by type of business. A few are enough to begin."
     >
       <KeepReady />
     </Part>

@@ -21,8 +21,8 @@ export const DataDialog = ({ user: { userId, name, email }, opened, onClose }: P
       onConfirm={download}
     >
       <Text>
-        A ZIP with the profile, applications, mandates, papers and activity of {email}. Hand it to
-        nobody else. The download is recorded in the audit trail.
+        A ZIP with the profile, applications, mandates, documents and activity of {email}. Hand it
+        to nobody else. The download is recorded in the audit trail.
       </Text>
     </NoteDialog>
   )

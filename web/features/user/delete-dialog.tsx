@@ -25,12 +25,12 @@ const Consequences = ({ user }: { user: ListedUser }) => {
           <List.Item>Enquiries sent from the same email or mobile number</List.Item>
           <List.Item>
             {partners.includes(role)
-              ? 'Bank accounts and uploaded papers'
-              : 'Drafts and uploaded papers'}
+              ? 'Bank accounts and uploaded documents'
+              : 'Drafts and uploaded documents'}
           </List.Item>
           {isBorrower(role) && cases.ended > 0 && (
             <List.Item>
-              Company, people, papers, teasers and unsigned mandate letters of{' '}
+              Company, people, documents, teasers and unsigned mandate letters of{' '}
               {counted(cases.ended, 'ended application')}
             </List.Item>
           )}

@@ -18,15 +18,15 @@ const openReceipt = async (turn: ApplicationRecord['turn']) => {
 
 test('after an early hand-in it says what is missing and leads there', async () => {
   await openReceipt({ waitsFor: 'borrower', step: 'send-missing-papers' })
-  expect(screen.getByRole('link', { name: 'Send papers' }).getAttribute('href')).toMatch(
+  expect(screen.getByRole('link', { name: 'Send documents' }).getAttribute('href')).toMatch(
     /#missing-papers$/,
   )
   expect(screen.getByText(/The analysis begins when it is here/)).toBeDefined()
-  expect(screen.queryByText(/^If a paper is missing/)).toBeNull()
+  expect(screen.queryByText(/^If a document is missing/)).toBeNull()
 })
 
 test('after a whole one it promises the mail that comes', async () => {
   await openReceipt({ waitsFor: 'firm', step: 'take-up' })
-  expect(screen.getByText(/^If a paper is missing/)).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'Send papers' })).toBeNull()
+  expect(screen.getByText(/^If a document is missing/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Send documents' })).toBeNull()
 })

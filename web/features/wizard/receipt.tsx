@@ -60,11 +60,11 @@ const Receipt = ({ applicationId }: { applicationId: string }) => {
           What happens next
         </Title>
         <List type="ordered" spacing="xs">
-          <List.Item>We read your application and check the papers.</List.Item>
+          <List.Item>We read your application and check the documents.</List.Item>
           <List.Item>
             {early
               ? 'What is still missing stands on the page of your application; send it there one by one. The analysis begins when it is here. If something can’t be read, you get an email.'
-              : 'If a paper is missing or can’t be read, we ask for it. You get an email and find it on your dashboard.'}
+              : 'If a document is missing or can’t be read, we ask for it. You get an email and find it on your dashboard.'}
           </List.Item>
           <List.Item>
             We send you the mandate, which names the fee, to read and sign. Nothing is owed before

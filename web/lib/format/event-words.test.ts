@@ -45,7 +45,7 @@ test.each([
   ],
   [
     entry('application.papers-reviewed', { subject: kase, details: { accepted: 3, returned: 1 } }),
-    'Priya Nair accepted 3 papers and returned 1 paper of Verma Castings',
+    'Priya Nair accepted 3 documents and returned 1 document of Verma Castings',
   ],
   [entry('session.started'), 'Priya Nair signed in'],
   [

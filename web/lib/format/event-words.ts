@@ -81,10 +81,10 @@ const moved: Saying = (what, { from = null, to = null }) => ({
 
 const reviewed: Saying = (what, { accepted = 0, returned = 0 }) => {
   const verdicts = [
-    ...(Number(accepted) > 0 ? [`accepted ${counted(Number(accepted), 'paper')}`] : []),
-    ...(Number(returned) > 0 ? [`returned ${counted(Number(returned), 'paper')}`] : []),
+    ...(Number(accepted) > 0 ? [`accepted ${counted(Number(accepted), 'document')}`] : []),
+    ...(Number(returned) > 0 ? [`returned ${counted(Number(returned), 'document')}`] : []),
   ].join(' and ')
-  const phrase = `${verdicts === '' ? 'looked at papers' : verdicts} of ${what}`
+  const phrase = `${verdicts === '' ? 'looked at documents' : verdicts} of ${what}`
   return { phrase: capital(phrase), uses: ['accepted', 'returned'] }
 }
 
@@ -130,7 +130,7 @@ const sayings: Readonly<Record<string, Saying>> = {
   'application.status-changed': moved,
   'application.consent-asked': done('Asked the borrower about lenders for'),
   'application.own-papers-answered': (what, { agreed }) => ({
-    phrase: `Somebody listed ${agreed === true ? 'agreed' : 'did not agree'} that their own papers of ${what} go to lenders`,
+    phrase: `Somebody listed ${agreed === true ? 'agreed' : 'did not agree'} that their own documents of ${what} go to lenders`,
     uses: ['agreed', 'words'],
   }),
   'application.own-papers-recorded': done('Recorded that somebody agreed on paper for'),
@@ -165,15 +165,15 @@ const sayings: Readonly<Record<string, Saying>> = {
   'application.borrower-reminded': done('Reminded the borrower of'),
   'application.additional-documents-changed': done('Changed the additional documents of'),
   'application.additional-document-deleted': done('Removed an additional document of'),
-  'application.paper-supplied': done('Supplied a paper of'),
-  'application.paper-link-made': done('Made a link for sending papers of'),
-  'application.paper-link-revoked': done('Revoked a link for sending papers of'),
+  'application.paper-supplied': done('Supplied a document of'),
+  'application.paper-link-made': done('Made a link for sending documents of'),
+  'application.paper-link-revoked': done('Revoked a link for sending documents of'),
   'application.papers-reviewed': reviewed,
-  'application.not-applicable-claimed': done('Said that a paper is not applicable in'),
+  'application.not-applicable-claimed': done('Said that a document is not applicable in'),
   'application.not-applicable-settled': either(
     'accept',
-    'Confirmed that a paper is not applicable in',
-    'Refused that a paper is not applicable in',
+    'Confirmed that a document is not applicable in',
+    'Refused that a document is not applicable in',
   ),
   'document.uploaded': done('Uploaded'),
   'document.viewed': done('Viewed'),
@@ -233,7 +233,7 @@ const calledOf = (event: string, { kind, label }: NonNullable<AuditEntry['subjec
   const company = label.slice(label.indexOf(',') + 1).trim()
   if (kind === 'mandate') return company
   if (kind !== 'application') return label
-  return papers.test(event) ? `a paper of ${company}` : company
+  return papers.test(event) ? `a document of ${company}` : company
 }
 
 const saidOf = ({ event, subject, actor, details }: Told): Said => {

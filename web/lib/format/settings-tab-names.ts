@@ -7,7 +7,7 @@ export const settingsTabNames = {
   service: 'Answer times',
   lenders: 'Lenders',
   checklist: 'Document checklist',
-  requests: 'Paper requests',
+  requests: 'Document requests',
   messages: 'Message templates',
 } as const
 export type SettingsTabName = keyof typeof settingsTabNames

@@ -25,7 +25,7 @@ export const StillMissing = comes(
     import('../../features/papers/missing/still-missing.tsx').then((part) => ({
       default: part.StillMissing,
     })),
-  'the missing papers',
+  'the missing documents',
   320,
 )
 /** What an evening is enough for; nothing where nothing waits for the borrower. */
@@ -48,7 +48,7 @@ export const PapersSection = comes(
     import('../../features/papers/missing/papers-section.tsx').then((part) => ({
       default: part.PapersSection,
     })),
-  'the papers',
+  'the documents',
   480,
 )
 export const PaperLinks = later<Props>(
@@ -95,7 +95,7 @@ export const PaperCounts = comes(
     import('../../features/papers/review/paper-counts.tsx').then((part) => ({
       default: part.PaperCounts,
     })),
-  'the count of the papers',
+  'the count of the documents',
   24,
   true,
 )

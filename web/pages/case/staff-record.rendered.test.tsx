@@ -82,7 +82,7 @@ const openCase = (at: string) => {
 
 test('who goes on to the papers by the button of the next step comes to the one in view', async () => {
   const { person } = openCase('/?tab=people')
-  await person.click(await screen.findByRole('link', { name: 'Check 2 papers' }))
+  await person.click(await screen.findByRole('link', { name: 'Check 2 documents' }))
   await screen.findByRole('region', { name: 'Documents' })
   const row = await screen.findByRole('button', { name: /^Stock statement/, current: true })
   await waitFor(() => expect(document.activeElement).toBe(row))

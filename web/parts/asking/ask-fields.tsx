@@ -88,7 +88,7 @@ export const AskFields = (props: Props) => {
         <FormFailure {...form} problems={problemsOf(form.formState.errors)} />
         <div role="status">
           {length === 0 && <Text c="dimmed">Nothing is chosen yet.</Text>}
-          {length > 0 && <Text fw={600}>{counted(length, 'paper')} chosen</Text>}
+          {length > 0 && <Text fw={600}>{counted(length, 'document')} chosen</Text>}
         </div>
         {length > 0 && (
           <>

@@ -23,7 +23,7 @@ export const AskedLine = ({ form, index, onRemove }: Props) => {
   const { title, note, example, dueOn } = form.watch(`documents.${index}`)
   const hasOwnDay = isCalendarDate(dueOn) && dueOn !== form.watch('dueOn')
   const [editing, setEditing] = useState(title === '')
-  const named = title.trim() === '' ? `paper ${index + 1}` : title
+  const named = title.trim() === '' ? `document ${index + 1}` : title
   // What is wrong inside has to be seen.
   const isWrong = problemsOf(form.formState.errors).some(({ name }) =>
     name.startsWith(`documents.${index}.`),
@@ -33,7 +33,7 @@ export const AskedLine = ({ form, index, onRemove }: Props) => {
     <li className={classes['line']}>
       <Group justify="space-between" gap="xs" wrap="wrap">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {title.trim() === '' ? 'A paper without a name' : title}
+          {title.trim() === '' ? 'A document without a name' : title}
         </Text>
         <Group gap={4}>
           <Button

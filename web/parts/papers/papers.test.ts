@@ -36,7 +36,7 @@ describe('the papers of a case', () => {
   const group = (name: string) => groups.find((candidate) => candidate.group === name)
 
   test('stand under their group with every file of a slot', () => {
-    const moa = group('Papers of the company')?.papers.find(
+    const moa = group('Documents of the company')?.papers.find(
       ({ slot }) => slot === 'publicAndPrivateDocs.MOA',
     )
     expect(moa?.files.map(({ key }) => key)).toEqual(['moa-1', 'moa-2'])
@@ -57,7 +57,7 @@ describe('the papers of a case', () => {
   })
 
   test('one that is needed at some time shows though it is missing, the others are only named', () => {
-    const company = group('Papers of the company')
+    const company = group('Documents of the company')
     const moa = company?.papers.find(({ slot }) => slot === 'publicAndPrivateDocs.AOA')
     expect([moa?.wanted, moa?.files]).toEqual(['analysis', []])
     const gst = company?.papers.find(({ label }) => label === 'GST returns, 12 months')
@@ -80,7 +80,7 @@ describe('the papers of a case', () => {
   })
 
   test('a file that no slot holds is not lost sight of', () => {
-    expect(group('Other papers')?.papers[0]?.files.map(({ key }) => key)).toEqual(['stray'])
+    expect(group('Other documents')?.papers[0]?.files.map(({ key }) => key)).toEqual(['stray'])
   })
 
   test('are counted by what was said of them', () => {

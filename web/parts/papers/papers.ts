@@ -119,7 +119,7 @@ export const papersOf = (
     ...(others.length > 0
       ? [
           {
-            ...newGroup('Other papers'),
+            ...newGroup('Other documents'),
             papers: [
               { label: 'More files', slot: '', wanted: null, claim: undefined, files: others },
             ],

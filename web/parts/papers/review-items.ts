@@ -70,7 +70,7 @@ const strayClaims = (
     const claim = notApplicableIn(record, place)
     if (!claim || asked.has(place)) return []
     const label = titles.get(place) ?? place
-    const common = { group: 'Other papers', label, title: label, detail: '', slot: null }
+    const common = { group: 'Other documents', label, title: label, detail: '', slot: null }
     return [{ ...common, kind: 'claim', id: `claim ${place}`, place, claim }]
   })
 

@@ -40,12 +40,12 @@ export const SortOne = ({ file, own, count, likely, sections, none, ...on }: Pro
     <div className={classes['view']}>
       <FileView key={file.key} file={file} own={own} height="min(26rem, 48vh)" />
     </div>
-    <Text fw={600}>Which paper is it?</Text>
+    <Text fw={600}>Which document is it?</Text>
     <SimpleGrid
       cols={{ base: 1, xs: 2 }}
       spacing="xs"
       role="group"
-      aria-label={`Likely papers for ${file.fileName}`}
+      aria-label={`Likely documents for ${file.fileName}`}
     >
       {likely.map((slot) => (
         <Button
@@ -61,10 +61,10 @@ export const SortOne = ({ file, own, count, likely, sections, none, ...on }: Pro
     </SimpleGrid>
     <FileInto
       key={`into ${file.key}`}
-      label={`Another paper for ${file.fileName}`}
+      label={`Another document for ${file.fileName}`}
       sections={sections}
       value=""
-      none="Another paper…"
+      none="Another document…"
       action={`File ${file.fileName}`}
       onFile={on.onFile}
     />

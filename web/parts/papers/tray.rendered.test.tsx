@@ -82,7 +82,7 @@ const openTray = async (...names: string[]) => {
 test('names that tell are filed together, after they were seen', async () => {
   const { press, filed } = await openTray('MOA.jpg', 'AcctStmt_XX12_04112026.jpg', 'Scan 3.jpg')
   expect(filed()).toEqual([])
-  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Paper for MOA.jpg' })
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Document for MOA.jpg' })
   expect(select.value).toBe('publicAndPrivateDocs.MOA')
   await press('File these 2')
   expect(filed()).toEqual([
@@ -95,7 +95,7 @@ test('names that tell are filed together, after they were seen', async () => {
 test('a proposal can be changed, or turned down', async () => {
   const { person, press, filed } = await openTray('MOA.jpg', 'AOA.jpg')
   const choose = (name: string, slot: string) =>
-    person.selectOptions(screen.getByRole('combobox', { name: `Paper for ${name}` }), slot)
+    person.selectOptions(screen.getByRole('combobox', { name: `Document for ${name}` }), slot)
   await choose('MOA.jpg', 'publicAndPrivateDocs.AOA')
   await choose('AOA.jpg', '')
   expect(screen.getByText('1 file left')).toBeDefined()
@@ -116,7 +116,7 @@ test('the rest stands one at a time with six places: one tap files it, and the n
   const one = () => screen.getByRole('region', { name: 'Not sorted yet' })
   expect(within(one()).getByText('2 files left')).toBeDefined()
   expect(within(one()).getByRole('img', { name: 'Scan 1.jpg' })).toBeDefined()
-  const likely = within(one()).getByRole('group', { name: 'Likely papers for Scan 1.jpg' })
+  const likely = within(one()).getByRole('group', { name: 'Likely documents for Scan 1.jpg' })
   expect(within(likely).getAllByRole('button')).toHaveLength(6)
   await press('PAN card of the company')
   expect(within(one()).getByRole('img', { name: 'Scan 2.jpg' })).toBeDefined()
@@ -161,7 +161,7 @@ test('what is dropped beside a slot or pasted lands in the tray', async () => {
 
 test('two files of one name are told apart', async () => {
   const { person, press, filed } = await openTray('MOA.jpg', 'MOA.jpg')
-  const [first] = screen.getAllByRole('combobox', { name: 'Paper for MOA.jpg' })
+  const [first] = screen.getAllByRole('combobox', { name: 'Document for MOA.jpg' })
   if (first) await person.selectOptions(first, 'publicAndPrivateDocs.AOA')
   await press('File these 2')
   expect(filed()).toEqual([
@@ -181,7 +181,7 @@ test('what is pasted into a field is the field’s', async () => {
 
 test('the keys of a list pass by other papers: a file goes where it is filed, not where they pass', async () => {
   const { person, press, filed } = await openTray('Scan 1.jpg')
-  const select = screen.getByRole('combobox', { name: 'Another paper for Scan 1.jpg' })
+  const select = screen.getByRole('combobox', { name: 'Another document for Scan 1.jpg' })
   await person.selectOptions(select, 'publicAndPrivateDocs.AOA')
   await person.selectOptions(select, 'publicAndPrivateDocs.TAN')
   expect(filed()).toEqual([])

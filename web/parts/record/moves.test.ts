@@ -40,8 +40,8 @@ test('what a case may do or not holds nothing up', () => {
 })
 
 test('a step that waits reads as one that is still to come', () => {
-  const words = holdUpWords({ label: 'Start analysis', reason: 'Accept the papers first.' })
-  expect(words).toBe('Before “Start analysis”: accept the papers first.')
+  const words = holdUpWords({ label: 'Start analysis', reason: 'Accept the documents first.' })
+  expect(words).toBe('Before “Start analysis”: accept the documents first.')
 })
 
 test('what is settled with the lenders leads there, every other step does not', () => {

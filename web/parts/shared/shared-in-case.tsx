@@ -80,7 +80,7 @@ export const SharedInCase = ({ record }: { record: ApplicationRecord }) => {
         {current && (
           <Stack gap="md">
             <Text fz="sm" c="dimmed">
-              On this device alone. A file goes to us when you say which paper it is.
+              On this device alone. A file goes to us when you say which document it is.
             </Text>
             <SortOne
               file={described(current)}

@@ -49,7 +49,7 @@ export const SharedInTray = ({ uploads }: { uploads: Pick<Uploads, 'add' | 'hold
               hand(files, (chosen, onOver) => uploads.add(UNSORTED_SLOT, chosen, onOver))
             }
           >
-            {one ? 'Add it to the papers' : `Add these ${files.length} to the papers`}
+            {one ? 'Add it to the documents' : `Add these ${files.length} to the documents`}
           </Button>
         </Group>
       </Stack>

@@ -77,7 +77,7 @@ describe('the next step of a borrower', () => {
         ],
       }),
     )
-    expect(step.title).toBe('Upload 2 papers we asked for')
+    expect(step.title).toBe('Upload 2 documents we asked for')
     expect(step.detail).toBe('Stock statement and Rent deed')
     expect(step.action?.to).toBe('/dashboard/additional-documents/case')
   })
@@ -86,10 +86,10 @@ describe('the next step of a borrower', () => {
     const turn = yours('supply-papers')
     const bare = { ...returned, fileName: 'AOA.pdf', review: { ...returned.review, reason: null } }
     expect(nextStep(makeCase({ turn, documents: [returned, bare] }))).toEqual({
-      title: 'Replace 2 returned papers',
+      title: 'Replace 2 returned documents',
       detail: 'MOA.pdf: Unreadable · AOA.pdf',
       action: {
-        label: 'Replace papers',
+        label: 'Replace documents',
         to: '/dashboard/additional-documents/case#missing-papers',
       },
     })
@@ -151,7 +151,7 @@ describe('the next step of a borrower', () => {
       title: 'Your case is on hold',
       detail:
         'We have put your case on hold: “We wait for your audit”. We tell you when it goes on. You can send meanwhile what we asked for: Stock statement.',
-      action: { label: 'Upload papers', to: '/dashboard/additional-documents/case' },
+      action: { label: 'Upload documents', to: '/dashboard/additional-documents/case' },
     })
     const back = nextStep(makeCase({ ...held, documents: [{ ...returned, title: 'MOA (a.pdf)' }] }))
     expect(back.detail).toContain('You can send meanwhile what we asked for: MOA (a.pdf).')
@@ -166,7 +166,7 @@ describe('the next step of a borrower', () => {
         documents: [returned],
       }),
     )
-    expect(step.title).toBe('Upload 1 paper we asked for, and replace 1 returned paper')
+    expect(step.title).toBe('Upload 1 document we asked for, and replace 1 returned document')
     expect(step.detail).toBe('Property tax receipt · MOA.pdf: Unreadable')
   })
 
@@ -180,9 +180,12 @@ describe('the next step of a borrower', () => {
       'publicAndPrivateDocs.CIN': { reason: 'lost-applied-for', state: 'claimed' },
     }
     expect(nextStep(makeCase({ turn: yours('supply-papers'), notApplicable }))).toEqual({
-      title: 'Send 1 paper that we still need',
+      title: 'Send 1 document that we still need',
       detail: 'The acknowledgement.',
-      action: { label: 'Send papers', to: '/dashboard/additional-documents/case#missing-papers' },
+      action: {
+        label: 'Send documents',
+        to: '/dashboard/additional-documents/case#missing-papers',
+      },
     })
   })
 
@@ -239,7 +242,7 @@ describe('the next step of a borrower', () => {
 
   test('a case that was handed in early asks for the papers that are still missing', () => {
     const step = nextStep(makeCase({ status: 'submitted', turn: yours('send-missing-papers') }))
-    expect(step.title).toBe('Send the papers that are still missing')
+    expect(step.title).toBe('Send the documents that are still missing')
     expect(step.action?.to).toBe('/dashboard/additional-documents/case#missing-papers')
     const both = nextStep(makeCase({ turn: yours('send-missing-papers'), stillToTell: open }))
     expect(both.detail).toContain('and 2 answers that you left open')

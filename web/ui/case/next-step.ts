@@ -61,37 +61,37 @@ export const openRequestsOf = (application: Case): { papers: number; letters: nu
 const papersStep = (application: Case): NextStep => {
   const { applicationId } = application
   const { open, returned, refused } = papersAsked(application)
-  const replacing = count(returned.length, 'returned paper', 'returned papers')
+  const replacing = count(returned.length, 'returned document', 'returned documents')
   const back = returned
     .map(({ title, fileName, review }) =>
       [title ?? fileName, review?.reason].filter(Boolean).join(': '),
     )
     .join(' · ')
   if (open.length > 0) {
-    const asked = `Upload ${count(open.length, 'paper', 'papers')} we asked for`
+    const asked = `Upload ${count(open.length, 'document', 'documents')} we asked for`
     const titles = listed.format(open.map(({ title }) => title))
     return {
       title: returned.length === 0 ? asked : `${asked}, and replace ${replacing}`,
       detail: returned.length === 0 ? titles : `${titles} · ${back}`,
-      action: { label: 'Upload papers', to: additionalDocumentsPath(applicationId) },
+      action: { label: 'Upload documents', to: additionalDocumentsPath(applicationId) },
     }
   }
   if (returned.length > 0)
     return {
       title: `Replace ${replacing}`,
       detail: back,
-      action: { label: 'Replace papers', to: missingPapersPath(application) },
+      action: { label: 'Replace documents', to: missingPapersPath(application) },
     }
   if (refused.length > 0)
     return {
-      title: `Send ${count(refused.length, 'paper', 'papers')} that we still need`,
+      title: `Send ${count(refused.length, 'document', 'documents')} that we still need`,
       detail: refused.flatMap(({ instead }) => instead ?? []).join(' '),
-      action: { label: 'Send papers', to: missingPapersPath(application) },
+      action: { label: 'Send documents', to: missingPapersPath(application) },
     }
   return {
     title: 'Upload what we asked for',
     detail: 'The latest note in the timeline says what is missing.',
-    action: { label: 'Upload papers', to: additionalDocumentsPath(applicationId) },
+    action: { label: 'Upload documents', to: additionalDocumentsPath(applicationId) },
   }
 }
 
@@ -101,12 +101,12 @@ const openAnswers = ({ stillToTell }: Case) => stillToTell.filter(({ kind }) => 
 const missingPapersStep = (application: Case): NextStep => {
   const answers = openAnswers(application).length
   return {
-    title: 'Send the papers that are still missing',
+    title: 'Send the documents that are still missing',
     detail:
       answers === 0
-        ? 'We have your application. The analysis begins when these papers are here.'
-        : `We have your application. The analysis begins when these papers are here, and ${count(answers, 'answer that you left open', 'answers that you left open')}.`,
-    action: { label: 'Send papers', to: missingPapersPath(application) },
+        ? 'We have your application. The analysis begins when these documents are here.'
+        : `We have your application. The analysis begins when these documents are here, and ${count(answers, 'answer that you left open', 'answers that you left open')}.`,
+    action: { label: 'Send documents', to: missingPapersPath(application) },
   }
 }
 
@@ -157,7 +157,7 @@ const quietStep = (application: Case): NextStep => {
   // Nobody waits for it but the lenders that it is about: the case goes on with others.
   if (asked.length > 0 && isLive(status))
     return {
-      title: 'Say which lenders may get your papers',
+      title: 'Say which lenders may get your documents',
       detail: `We would like to take your case to ${listed.format(asked)}, too. None of them gets anything before you agree.`,
       action: { label: 'See and answer', to: `${offersPath(application.applicationId)}#consent` },
     }
@@ -196,7 +196,7 @@ const offersStep = (application: Case): NextStep =>
  */
 const goingOn: Partial<Readonly<Record<TurnStep, string>>> = {
   'review-papers':
-    'We are checking the papers you sent. If others are still missing, you can send them meanwhile.',
+    'We are checking the documents you sent. If others are still missing, you can send them meanwhile.',
   'propose-facilities':
     'You asked us to advise you. We look at your figures and propose what fits.',
   'prepare-letter': 'We are preparing your mandate letter.',
@@ -236,7 +236,7 @@ const onHoldStep = (application: Case): NextStep => {
     title: 'Your case is on hold',
     detail: `${paused} You can send meanwhile what we asked for: ${listed.format(titles)}.`,
     action: {
-      label: 'Upload papers',
+      label: 'Upload documents',
       to:
         asked.length > 0 ? additionalDocumentsPath(applicationId) : missingPapersPath(application),
     },
@@ -280,8 +280,8 @@ export const nextStep = (application: Case): NextStep => {
       }
     case 'give-consent':
       return {
-        title: 'Agree to sharing your papers with lenders',
-        detail: 'Your mandate is in force. Lenders see your papers only with your consent.',
+        title: 'Agree to sharing your documents with lenders',
+        detail: 'Your mandate is in force. Lenders see your documents only with your consent.',
         action: {
           label: 'Give your consent',
           to: `${offersPath(application.applicationId)}#consent`,

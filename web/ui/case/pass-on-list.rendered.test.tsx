@@ -5,10 +5,10 @@ import { PassOnList } from './pass-on-list.tsx'
 
 test('the list is copied as lines of text', async () => {
   const { person } = open(
-    <PassOnList heading="Papers still missing for Kaveri" lines={['PAN card', 'GST returns']} />,
+    <PassOnList heading="Documents still missing for Kaveri" lines={['PAN card', 'GST returns']} />,
   )
   await person.click(screen.getByRole('button', { name: 'Copy the list' }))
   expect(await navigator.clipboard.readText()).toBe(
-    'Papers still missing for Kaveri\n- PAN card\n- GST returns',
+    'Documents still missing for Kaveri\n- PAN card\n- GST returns',
   )
 })

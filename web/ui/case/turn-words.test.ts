@@ -29,7 +29,7 @@ test('who assigns nobody reads what they can do themselves, or wait for', () => 
 
 test('papers to check are counted, and lead to the papers', () => {
   const one = { applicationId: 'a', userId: 'u', mandateId: null, ...nobody, papersToCheck: 3 }
-  expect(stepWords('admin', { ...one, step: 'review-papers' })).toBe('Check 3 papers')
+  expect(stepWords('admin', { ...one, step: 'review-papers' })).toBe('Check 3 documents')
   expect(stepPath('admin', { ...one, step: 'review-papers' })).toBe('/dashboard/u/a?tab=papers')
 })
 

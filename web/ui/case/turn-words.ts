@@ -9,9 +9,9 @@ import { createMandatePath, detailsPath, teaserPath } from '../../lib/page/appli
 /** Each step as staff read it. */
 const words: Readonly<Record<TurnStep, string>> = {
   'complete-draft': 'Completes the form',
-  'supply-papers': 'Sends papers we asked for',
+  'supply-papers': 'Sends documents we asked for',
   'answer-proposal': 'Answers our proposal',
-  'send-missing-papers': 'Sends papers still missing',
+  'send-missing-papers': 'Sends documents still missing',
   'give-missing-answers': 'Gives answers still missing',
   'answer-letter': 'Answers the mandate letter',
   'sign-letter': 'Signs the mandate',
@@ -22,7 +22,7 @@ const words: Readonly<Record<TurnStep, string>> = {
   'take-up': 'Take it up',
   review: 'Review and start the analysis',
   analyse: 'Analyse and write the teaser',
-  'review-papers': 'Check papers that came',
+  'review-papers': 'Check documents that came',
   'propose-facilities': 'Propose facilities',
   'prepare-letter': 'Prepare the mandate',
   'revise-letter': 'Change the mandate as asked',
@@ -50,7 +50,7 @@ export const stepWords = (
   { step, creditAnalyst, relationshipManager, papersToCheck }: Step,
 ): string => {
   if (step === 'review-papers' && papersToCheck > 0)
-    return `Check ${counted(papersToCheck, 'paper')}`
+    return `Check ${counted(papersToCheck, 'document')}`
   if (step !== 'take-up') return words[step]
   if (relationshipManager === null && isAmong(assignManager, role)) return 'Assign a manager'
   return creditAnalyst === null ? 'Assign an analyst' : words[step]

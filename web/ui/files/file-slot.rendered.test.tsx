@@ -87,7 +87,7 @@ test('the slot names itself, its error and what can be done with each file', asy
       id="field-pan"
       label="PAN card"
       required
-      error="Upload this paper."
+      error="Upload this document."
       files={[
         { id: '1', name: 'stored.pdf', size: 2048, state: { kind: 'stored' } },
         {
@@ -110,7 +110,7 @@ test('the slot names itself, its error and what can be done with each file', asy
   const described = button.getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
     'PAN card required',
-    'Upload this paper.',
+    'Upload this document.',
   ])
   for (const name of [
     'Preview stored.pdf',

@@ -58,7 +58,7 @@ const PhotoDialog = (props: PhotoDialogProps) => {
       >
         <Stack gap="md">
           <Text fz="sm" c="dimmed">
-            Lay the paper flat, in good light, and fill the picture with it. Each photo becomes a
+            Lay the document flat, in good light, and fill the picture with it. Each photo becomes a
             page, in this order; several become one PDF.
           </Text>
           {photos.length > 0 && (

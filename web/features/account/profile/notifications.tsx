@@ -54,7 +54,7 @@ export const Notifications = ({ user }: { user: User }) => {
       {isBorrower(user.role) && (
         <Switch
           label="Remind me of what I owe"
-          description="When a paper is due, a letter waits for my signature or an application is not finished: one email a day at most, never in the evening or at night."
+          description="When a document is due, a letter waits for my signature or an application is not finished: one email a day at most, never in the evening or at night."
           checked={chosen.reminders}
           disabled={saving || chosen.mailAbout === 'security'}
           onChange={(event) => choice.mutate({ reminders: event.currentTarget.checked })}

@@ -22,7 +22,7 @@ const Download = ({ onClose }: { onClose: () => void }) => {
       title="Download your data?"
       confirmLabel="Download"
     >
-      The file holds your papers and whole account numbers. Keep it where only you can read it.
+      The file holds your documents and whole account numbers. Keep it where only you can read it.
     </PasswordDialog>
   )
 }
@@ -43,8 +43,8 @@ const Erasure = ({ onClose }: { onClose: () => void }) => {
       confirmLabel="Ask for erasure"
       destructive
     >
-      We delete your account, your papers and everything that tells who you are. You can’t sign in
-      any more then, and it can’t be undone. While an application is live we can’t do it.
+      We delete your account, your documents and everything that tells who you are. You can’t sign
+      in any more then, and it can’t be undone. While an application is live we can’t do it.
     </PasswordDialog>
   )
 }
@@ -56,8 +56,8 @@ export const YourData = () => {
   return (
     <Stack gap="sm">
       <Text>
-        Download what we hold about you, with your papers, as one ZIP file. You can do so five times
-        a day.
+        Download what we hold about you, with your documents, as one ZIP file. You can do so five
+        times a day.
       </Text>
       <Group gap="sm">
         <Button variant="default" onClick={() => setAct('download')}>

@@ -36,8 +36,8 @@ const StopRemindersPage = () => {
       ) : (
         <Stack gap="md" align="flex-start">
           <Text>
-            We remind you by email when a paper is due, when a letter waits for your signature and
-            when you have not finished an application. Stop that? What we ask you for, and what
+            We remind you by email when a document is due, when a letter waits for your signature
+            and when you have not finished an application. Stop that? What we ask you for, and what
             keeps your account safe, still reaches you.
           </Text>
           {stop.isError && (

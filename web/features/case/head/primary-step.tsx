@@ -52,7 +52,7 @@ const workIn = (
     }
   const toCheck = countToCheck(record, held)
   return toCheck > 0 && abilities.reviewDocuments && turn.step !== 'take-up'
-    ? { tab: 'papers', label: `Check ${counted(toCheck, 'paper')}` }
+    ? { tab: 'papers', label: `Check ${counted(toCheck, 'document')}` }
     : null
 }
 

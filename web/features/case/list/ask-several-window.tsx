@@ -19,7 +19,7 @@ type Candidate = ReplyOf<'canAskSeveral'>['data'][number]
 
 const whyNot = {
   ended: 'has come to an end',
-  full: 'holds as many papers beyond its form as it can',
+  full: 'holds as many documents beyond its form as it can',
   absent: 'can no longer be found',
 } as const
 
@@ -50,7 +50,7 @@ const saidOf = ({ data }: ReplyOf<'askSeveral'>): string => {
   return [
     `Asked in ${counted(asked ?? 0, 'case')}.`,
     ...(ended ? [`${counted(ended, 'case')} had come to an end.`] : []),
-    ...(full ? [`${counted(full, 'case')} had no room for more papers.`] : []),
+    ...(full ? [`${counted(full, 'case')} had no room for more documents.`] : []),
     ...(absent ? [`${counted(absent, 'case')} could no longer be found.`] : []),
   ].join(' ')
 }

@@ -17,14 +17,14 @@ test('a field that is typed by hand is filled from the case; one that nobody kno
   const { person } = open(
     <WriteForm applicationId="a-case" writing={writing} begunBy="mail" onClose={() => undefined} />,
   )
-  await person.type(await screen.findByLabelText(/^Subject/), 'Papers of {{{{company}}')
+  await person.type(await screen.findByLabelText(/^Subject/), 'Documents of {{{{company}}')
   const body = screen.getByLabelText<HTMLTextAreaElement>(/^Message/)
-  await person.type(body, 'For {{{{ Company }} we need {{{{missing papers}}.')
+  await person.type(body, 'For {{{{ Company }} we need {{{{missing documents}}.')
   await person.click(screen.getByRole('button', { name: 'Preview' }))
-  expect(await screen.findByText(/^Nothing is known for {{missing papers}}/)).toBeDefined()
+  expect(await screen.findByText(/^Nothing is known for {{missing documents}}/)).toBeDefined()
   await person.clear(body)
   await person.type(body, 'For {{{{ Company }} we need the lease.')
   await person.click(screen.getByRole('button', { name: 'Preview' }))
-  expect(await screen.findByText('Papers of Verma Castings')).toBeDefined()
+  expect(await screen.findByText('Documents of Verma Castings')).toBeDefined()
   expect(screen.getByText('For Verma Castings we need the lease.')).toBeDefined()
 })

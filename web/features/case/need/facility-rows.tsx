@@ -15,10 +15,10 @@ const listed = new Intl.ListFormat('en-IN')
 const consentWords = ({ consent, lenderConsent }: ApplicationRecord): string => {
   if (!consent.shareWithLenders) return 'The borrower has not agreed to sharing yet.'
   const { anyLender, lenders } = lenderConsent
-  if (anyLender) return 'Name and papers may go to any lender that was announced.'
+  if (anyLender) return 'Name and documents may go to any lender that was announced.'
   return lenders.length === 0
-    ? 'The case may be shown without its name; no lender may have name and papers.'
-    : `Name and papers may go to ${listed.format(lenders.map(({ name }) => name))}.`
+    ? 'The case may be shown without its name; no lender may have name and documents.'
+    : `Name and documents may go to ${listed.format(lenders.map(({ name }) => name))}.`
 }
 
 /**

@@ -18,7 +18,7 @@ const LenderConsent = later<{ record: ApplicationRecord }>(
     h={160}
     radius="lg"
     role="status"
-    aria-label="Loading the lenders that get your papers"
+    aria-label="Loading the lenders that get your documents"
     data-later
   />,
 )
@@ -39,8 +39,8 @@ const withoutIt = (record: ApplicationRecord): string =>
 /** Effect of a withdrawal, before it is made. */
 const effectOf = (record: ApplicationRecord): string =>
   lendersHaveIt(record)
-    ? 'We give your papers to no further lender, and shut what we opened for those that have them. We ask these to delete what they hold. You can agree again at any time.'
-    : 'We give your papers to no lender, so the case cannot go further than the mandate. You can agree again at any time.'
+    ? 'We give your documents to no further lender, and shut what we opened for those that have them. We ask these to delete what they hold. You can agree again at any time.'
+    : 'We give your documents to no lender, so the case cannot go further than the mandate. You can agree again at any time.'
 
 /** The borrower's consent to share the papers: given here, and taken back here as easily. */
 export const ConsentSection = ({
@@ -98,7 +98,7 @@ export const ConsentSection = ({
         <Stack gap="sm" align="flex-start">
           <Text>
             {given
-              ? 'You agreed that we show your case to lenders, without its name. Name and papers go only to lenders that you agree to.'
+              ? 'You agreed that we show your case to lenders, without its name. Name and documents go only to lenders that you agree to.'
               : withoutIt(record)}
           </Text>
           {!given && switcher}

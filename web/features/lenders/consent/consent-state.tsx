@@ -23,14 +23,14 @@ const ConsentState = ({ record }: { record: ApplicationRecord }) => {
   const lines = consent.shareWithLenders
     ? [
         consent.anyLender
-          ? 'Any active lender gets name and papers a day after we announce it.'
+          ? 'Any active lender gets name and documents a day after we announce it.'
           : consent.lenders.length > 0
-            ? `Name and papers may go to ${named(consent.lenders)}.`
-            : 'Lenders may see the blind teaser; no lender is named for name and papers.',
+            ? `Name and documents may go to ${named(consent.lenders)}.`
+            : 'Lenders may see the blind teaser; no lender is named for name and documents.',
         ...(consent.announced.length > 0 && consent.anyLender
           ? [`Announced: ${named(consent.announced)}.`]
           : []),
-        ...(consent.persons.length > 0 ? ['Whether own papers go, each person says:'] : []),
+        ...(consent.persons.length > 0 ? ['Whether own documents go, each person says:'] : []),
         ...consent.persons.map(
           (person) =>
             `${person.name}: ${answerInWords(person)}${person.agreed && !person.ticked ? ' The borrower does not want them to go.' : ''}`,

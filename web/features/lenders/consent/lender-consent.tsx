@@ -48,7 +48,7 @@ const useAgreeing = (record: ApplicationRecord) => {
       })
       toast.success(
         refusesAll
-          ? `Saved: ${namesOf(refused)} gets neither your name nor your papers.`
+          ? `Saved: ${namesOf(refused)} gets neither your name nor your documents.`
           : 'Thank you. We keep to it.',
       )
     } catch (error) {
@@ -72,7 +72,7 @@ const useAgreeing = (record: ApplicationRecord) => {
     /** Said once where none of those that are asked about is ticked. */
     warning:
       refusesAll && warned
-        ? `You ticked none of those that we ask about: ${namesOf(refused)} gets neither your name nor your papers, and no sanction can come from there. Tick it if that is not what you want; press Confirm again if it is.`
+        ? `You ticked none of those that we ask about: ${namesOf(refused)} gets neither your name nor your documents, and no sanction can come from there. Tick it if that is not what you want; press Confirm again if it is.`
         : null,
   }
 }
@@ -89,7 +89,7 @@ const AgreeForm = ({ record }: { record: ApplicationRecord }) => {
         {consent.asked.length > 0 && (
           <Text fw={600}>
             We ask you about {consent.asked.map(({ name }) => name).join(', ')}. Tick those that may
-            have your name and papers.
+            have your name and documents.
           </Text>
         )}
         {!consent.shareWithLenders && <Text>{agreedWords.shareWithLenders.text}</Text>}

@@ -21,9 +21,9 @@ const meaning = ({ status, waitsFor, statusMeaning }: Submission): string => {
 }
 
 const given = ({ teaser, documents }: Submission): string => {
-  if (documents.length > 0) return `It has your name and ${counted(documents.length, 'paper')}.`
+  if (documents.length > 0) return `It has your name and ${counted(documents.length, 'document')}.`
   return teaser === 'named'
-    ? 'It has your name and a summary, no papers.'
+    ? 'It has your name and a summary, no documents.'
     : 'It has a summary without your name.'
 }
 

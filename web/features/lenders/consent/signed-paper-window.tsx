@@ -32,7 +32,7 @@ const SignedPaperForm = ({ record, onClose }: Omit<SignedPaperProps, 'opened'>) 
         ...builtOn(record),
         body: { name, how, on },
       })
-      toast.success('The signed paper is recorded.')
+      toast.success('The signed document is recorded.')
       onClose()
     } catch (error) {
       setFailure(error)
@@ -45,8 +45,8 @@ const SignedPaperForm = ({ record, onClose }: Omit<SignedPaperProps, 'opened'>) 
     <form noValidate onSubmit={(event) => void send(event)}>
       <Stack gap="md">
         <Text>
-          Only where you have seen the paper, and it names the lenders of this case and what goes to
-          them.
+          Only where you have seen the document, and it names the lenders of this case and what goes
+          to them.
         </Text>
         <NativeSelect
           label="Who signed"
@@ -86,7 +86,7 @@ const SignedPaperForm = ({ record, onClose }: Omit<SignedPaperProps, 'opened'>) 
 
 /** Window for a paper that somebody signed, with its day. */
 const SignedPaperWindow = ({ opened, ...props }: SignedPaperProps) => (
-  <Dialog opened={opened} onClose={props.onClose} title="Record a signed paper" size="md">
+  <Dialog opened={opened} onClose={props.onClose} title="Record a signed document" size="md">
     <SignedPaperForm {...props} />
   </Dialog>
 )

@@ -18,7 +18,7 @@ export const SignedPaper = ({ record }: { record: ApplicationRecord }) => {
   return (
     <div>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
-        Record a signed paper
+        Record a signed document
       </Button>
       <SignedPaperDialog record={record} opened={opened} onClose={() => setOpened(false)} />
     </div>

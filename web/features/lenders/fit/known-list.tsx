@@ -16,7 +16,7 @@ export const SourceWords = ({ source }: { source: Source | null }) => {
     return (
       <>
         {year && `${year}, `}
-        <Link to={`?tab=papers&paper=${source.key}`}>paper{page}</Link>
+        <Link to={`?tab=papers&paper=${source.key}`}>document{page}</Link>
       </>
     )
   const words = [year, source.words].filter((part) => part !== undefined && part !== '')

@@ -15,12 +15,12 @@ type Props = {
 /** Fields for the paper of the case behind a value, and its page. */
 export const SourceFields = ({ of, source = noSource, papers, onSource }: Props) => {
   // What was read before from somewhere else is said in words.
-  const other = source.key === '' && source.words !== '' ? source.words : 'No paper named'
+  const other = source.key === '' && source.words !== '' ? source.words : 'No document named'
   return (
     <div className={classes['source']}>
       <NativeSelect
         size="xs"
-        aria-label={`Paper: ${of}`}
+        aria-label={`Document: ${of}`}
         value={source.key}
         onChange={(event) =>
           onSource({

@@ -57,7 +57,7 @@ type Props = {
 /** Disclosures of a case by lender, each with its moment and its consent; asked for once the part is opened. */
 const Disclosures = ({
   applicationId: id,
-  title = 'Who got which of your papers, and when',
+  title = 'Who got which of your documents, and when',
   withCsv = false,
   name,
 }: Props) => {

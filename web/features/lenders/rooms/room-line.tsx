@@ -144,7 +144,7 @@ export const RoomLine = ({ room, onForget, ...acts }: Props) => {
         <div className={classes['inside']}>
           <Text fz="sm">
             {contactEmail}
-            {isOpen && download && ' · papers may be downloaded after interest'}
+            {isOpen && download && ' · documents may be downloaded after interest'}
           </Text>
           {devices.length > 0 && <Devices room={room} onForget={onForget} />}
           {views.length > 0 && <Views room={room} />}

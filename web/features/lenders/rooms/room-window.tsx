@@ -45,7 +45,7 @@ const Terms = ({ form, label }: { form: RoomForm; label: string }) => {
         error={form.wrong.days ?? problem('days')}
       />
       <Checkbox
-        label="The papers may be downloaded once the lender is interested"
+        label="The documents may be downloaded once the lender is interested"
         description="Pictures of pages can't enter a lender's own system; what was downloaded can't be taken back."
         checked={form.download}
         onChange={({ currentTarget }) => form.setDownload(currentTarget.checked)}
@@ -83,7 +83,7 @@ const OpenForm = ({ submission, contacts, onClose }: OpenProps) => {
         <Text fz="sm">
           The contact gets a link by mail and needs no account.{' '}
           {submission.teaser === 'blind'
-            ? 'The papers open with a code that goes to the same address.'
+            ? 'The documents open with a code that goes to the same address.'
             : 'It opens with a code that goes to the same address, and nothing is shown before.'}
         </Text>
         <NativeSelect

@@ -19,7 +19,7 @@ const RoomsPart = ({ applicationId }: { applicationId: string }) => {
       {found.data.data.length > 0 && (
         <Disclosures
           applicationId={applicationId}
-          title="Who got which papers, when and under which consent"
+          title="Who got which documents, when and under which consent"
           withCsv
           name={ROOM_PART}
         />

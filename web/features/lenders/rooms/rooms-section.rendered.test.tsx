@@ -116,7 +116,7 @@ test('nothing is sent without a contact, nor for days that no room stands; each 
   expect(network.of('openRoom')).toEqual([])
   await person.clear(days)
   await person.type(days, '60')
-  await person.click(screen.getByRole('checkbox', { name: /^The papers may be downloaded/ }))
+  await person.click(screen.getByRole('checkbox', { name: /^The documents may be downloaded/ }))
   await person.click(act)
   await waitFor(() =>
     expect(network.of('openRoom').map(({ body }) => body)).toEqual([

@@ -16,12 +16,12 @@ const wordsFor = (record: ApplicationRecord, { lenderId, name }: Props['lender']
   if (!consent.shareWithLenders) return 'The borrower has not agreed that lenders see the case.'
   switch (coveredBy(consent, lenderId)) {
     case 'named':
-      return `The borrower agrees that ${name} gets the name and the papers.`
+      return `The borrower agrees that ${name} gets the name and the documents.`
     case 'announced':
       return `The borrower agrees to any lender, and was told of ${name}.`
     case 'waits': {
       const from = announcedFrom(consent, lenderId)
-      return `The borrower was told of ${name}. Papers can go there from ${from ? formatDateTime(from) : 'tomorrow'}.`
+      return `The borrower was told of ${name}. Documents can go there from ${from ? formatDateTime(from) : 'tomorrow'}.`
     }
     case 'to-announce':
       return `The borrower agrees to any lender that we announce a day before. ${name} is not announced.`

@@ -36,12 +36,12 @@ type Props = {
 /** Choice of further papers for the lender. */
 export const FurtherPapers = ({ deed, papers, chosen, onChosen, error }: Props) => {
   if (papers.length === 0)
-    return deed.kind === 'papers' ? <Text>It has all papers of this case.</Text> : null
+    return deed.kind === 'papers' ? <Text>It has all documents of this case.</Text> : null
   return (
     <PaperChecks
-      label={deed.kind === 'papers' ? 'Papers' : 'Papers that go along'}
-      description="Whoever has a room of this lender open finds them there. The borrower reads that the lender got further papers."
-      named="Papers that the lender does not have"
+      label={deed.kind === 'papers' ? 'Documents' : 'Documents that go along'}
+      description="Whoever has a room of this lender open finds them there. The borrower reads that the lender got further documents."
+      named="Documents that the lender does not have"
       papers={papers}
       chosen={chosen}
       onChosen={onChosen}

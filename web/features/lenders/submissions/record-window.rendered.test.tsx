@@ -222,11 +222,11 @@ test('further papers are chosen, and a lender that has the case without its name
       onClose={() => undefined}
     />,
   )
-  await person.click(await screen.findByRole('button', { name: 'Give the papers' }))
-  expect(screen.getByText('Choose at least one paper.')).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Give the documents' }))
+  expect(screen.getByText('Choose at least one document.')).toBeDefined()
   expect(network.of('changeSubmission')).toEqual([])
   await person.click(screen.getByRole('checkbox', { name: /^Stock statement/ }))
-  await person.click(screen.getByRole('button', { name: 'Give the papers' }))
+  await person.click(screen.getByRole('button', { name: 'Give the documents' }))
   await waitFor(() =>
     expect(network.of('changeSubmission').map(({ body }) => body)).toEqual([
       { documents: [paper(2).key] },

@@ -196,7 +196,7 @@ const Content = (props: RecordProps) => {
             onChosen={form.setChosen}
             error={
               deed.kind === 'papers' && form.missing > 0
-                ? 'Choose at least one paper.'
+                ? 'Choose at least one document.'
                 : problem('documents')
             }
           />
@@ -236,7 +236,7 @@ const Content = (props: RecordProps) => {
         />
         <Group>
           <Button type="submit" loading={form.sending}>
-            {deed.kind === 'papers' ? 'Give the papers' : 'Record it'}
+            {deed.kind === 'papers' ? 'Give the documents' : 'Record it'}
           </Button>
           <Button variant="default" onClick={onClose}>
             Cancel

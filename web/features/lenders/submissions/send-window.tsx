@@ -45,9 +45,9 @@ type FormProps = ContentProps & { lenders: readonly Lender[] }
 const Papers = ({ record, sending }: { record: ApplicationRecord; sending: Sending }) => (
   <>
     <PaperChecks
-      label="Papers"
+      label="Documents"
       description="Those that are accepted are ticked."
-      named="Papers of the case"
+      named="Documents of the case"
       papers={papersToSend(record)}
       chosen={sending.documents}
       onChosen={sending.setDocuments}
@@ -56,7 +56,7 @@ const Papers = ({ record, sending }: { record: ApplicationRecord; sending: Sendi
     {sending.documents.length > 0 && (
       <div>
         <Button size="compact-sm" variant="subtle" onClick={() => sending.setDocuments([])}>
-          No paper
+          No document
         </Button>
       </div>
     )}

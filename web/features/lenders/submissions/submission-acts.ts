@@ -37,7 +37,7 @@ export const titleOf = (deed: SubmissionDeed): string => {
   if (deed.kind === 'move') return deed.move.label
   if (deed.kind === 'facts') return 'Reference and login date'
   if (deed.kind === 'answer') return 'Answer the lender'
-  if (deed.kind === 'papers') return 'Give further papers'
+  if (deed.kind === 'papers') return 'Give further documents'
   if (deed.kind === 'mistake') return 'Its yes was recorded by mistake'
   return deed.kind === 'interested' ? 'Lender is interested' : 'Lender was told'
 }

@@ -52,7 +52,7 @@ const silence = ({ status, waitsFor, lastActAt }: Submission): string => {
 const givenOf = ({ teaser, teaserVersion, documents }: Submission): string =>
   [
     `${teaser === 'blind' ? 'Blind' : 'Named'} teaser${teaserVersion === null ? '' : `, version ${teaserVersion}`}`,
-    counted(documents.length, 'paper'),
+    counted(documents.length, 'document'),
   ].join(' · ')
 
 const answered = (one: Submission): string[] => {
@@ -84,7 +84,7 @@ const bankFilesOf = ({ submissionId, documents, consentWithdrawnAt, status }: Su
     ? []
     : (['zip', 'pdf'] as const).map((as) => ({
         id: `bank file ${as}`,
-        label: as === 'zip' ? 'Bank file: ZIP of the papers' : 'Bank file: one PDF',
+        label: as === 'zip' ? 'Bank file: ZIP of the documents' : 'Bank file: one PDF',
         onAction: () => void saveBankFile(submissionId, as),
       }))
 

@@ -68,7 +68,7 @@ const OnePaper = ({ asked, paper, sent, uploads }: PaperProps) => {
         <NativeSelect
           mt={4}
           label="Which of them do you send?"
-          aria-label={`Which paper do you send for: ${label}`}
+          aria-label={`Which document do you send for: ${label}`}
           value={to.slot}
           data={open.map((one) => ({ value: one.slot, label: one.label }))}
           onChange={(event) => setChosen(event.currentTarget.value)}
@@ -122,8 +122,8 @@ export const LinkedPapers = ({ token, asked, onRefused }: Props) => {
     <Stack gap="lg">
       {papers.length === 0 && (
         <Text>
-          This link asks for no papers any more. If something is still needed, whoever sent it can
-          make a new one.
+          This link asks for no documents any more. If something is still needed, whoever sent it
+          can make a new one.
         </Text>
       )}
       {filesLeft <= sent.filter(({ after }) => after === asked).length && (

@@ -10,9 +10,9 @@ export type Asked = ReplyOf<'readOwnPapers'>['data']
 const stands = ({ agreed, answeredAt, hasNewLenders }: Asked): string | null => {
   if (agreed === null || answeredAt === null) return null
   const when = formatDateTime(answeredAt)
-  if (!agreed) return `You do not agree (${when}). None of your own papers goes to a lender.`
+  if (!agreed) return `You do not agree (${when}). None of your own documents goes to a lender.`
   return hasNewLenders
-    ? `You agreed on ${when}, to fewer or other lenders. Your papers go only to those.`
+    ? `You agreed on ${when}, to fewer or other lenders. Your documents go only to those.`
     : `You agreed on ${when}. You can take that back here at any time while the case is open.`
 }
 
@@ -63,13 +63,13 @@ export const OwnPapersAnswer = ({ token, asked, onAnswered }: Props) => {
   return (
     <Stack gap="lg">
       <Part
-        title="Your own papers"
+        title="Your own documents"
         items={asked.papers.length > 0 ? asked.papers : ['None has come in yet']}
       />
       <Part title="To whom" items={lendersOf(asked)} />
       <Text>
         What for: the lenders decide on a loan to {asked.companyName}. If you do not agree, none of
-        your own papers goes to them; the papers of the business can go without them.
+        your own documents goes to them; the documents of the business can go without them.
       </Text>
       <Text fw={600}>{asked.words}</Text>
       {standing !== null && (

@@ -15,7 +15,7 @@ const OwnPapersPage = () => {
       linked={linked}
       invalid="OWN_PAPERS_LINK_INVALID"
       whenGone="The application has ended, or you were asked again by a newer mail. Please ask the person who applied for the loan."
-      title="May your own papers go to lenders?"
+      title="May your own documents go to lenders?"
       intro={
         asked &&
         `${asked.companyName} asks for a loan through us (${asked.reference}), and names you in its application, ${asked.name}. You need no account to answer.`

@@ -15,14 +15,14 @@ const SendPapersPage = () => {
     <LinkedPage
       linked={linked}
       invalid="PAPER_LINK_INVALID"
-      whenGone="Links for sending papers work for two weeks, and whoever made one can end it sooner. Please ask the person who sent it to you for a new one."
-      title="Send papers"
+      whenGone="Links for sending documents work for two weeks, and whoever made one can end it sooner. Please ask the person who sent it to you for a new one."
+      title="Send documents"
       intro={
         asked && asked.papers.length > 0
-          ? `You were asked for these papers, for an application for a loan. You need no account. The link works until ${formatDate(asked.expiresAt)}.`
+          ? `You were asked for these documents, for an application for a loan. You need no account. The link works until ${formatDate(asked.expiresAt)}.`
           : null
       }
-      withoutScript="Sending papers works with JavaScript only. Turn it on and load this page again."
+      withoutScript="Sending documents works with JavaScript only. Turn it on and load this page again."
     >
       {asked && <LinkedPapers token={token} asked={asked} onRefused={lookAgain} />}
     </LinkedPage>

@@ -30,7 +30,7 @@ export const EnterButton = ({ record, place, compact = false }: Props) => {
         onClick={() => setOpened(true)}
         {...(place && { 'aria-label': `It came another way: ${place.label}` })}
       >
-        {place ? 'It came another way' : 'Enter a paper'}
+        {place ? 'It came another way' : 'Enter a document'}
       </Button>
       <EnterDialog
         record={record}

@@ -103,7 +103,7 @@ const Content = (props: Omit<EnterProps, 'opened'>) => {
   const { place, received, setReceived, file, tried, failure, upload } = entering
   const missing = (is: boolean, words: string) => (tried && is ? words : undefined)
   return (
-    <form onSubmit={(event) => void entering.enter(event)} noValidate aria-label="Enter a paper">
+    <form onSubmit={(event) => void entering.enter(event)} noValidate aria-label="Enter a document">
       <Stack gap="md">
         {props.place ? (
           <Text fw={600}>{props.place.label}</Text>
@@ -112,7 +112,7 @@ const Content = (props: Omit<EnterProps, 'opened'>) => {
             record={record}
             value={place}
             onChoose={entering.setPlace}
-            error={missing(place === null, 'Choose the paper.')}
+            error={missing(place === null, 'Choose the document.')}
           />
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -190,7 +190,7 @@ const EnterWindow = ({ opened, ...props }: EnterProps) => (
   <Dialog
     opened={opened}
     onClose={props.onClose}
-    title="Enter a paper that came another way"
+    title="Enter a document that came another way"
     size="lg"
   >
     <Content {...props} />

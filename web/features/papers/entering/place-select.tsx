@@ -31,7 +31,7 @@ export const PlaceSelect = ({ record, value, onChoose, error }: Props) => {
   const all = groups.flatMap(({ places }) => places)
   return (
     <NativeSelect
-      label="Which paper is it?"
+      label="Which document is it?"
       value={value?.id ?? ''}
       error={error}
       data-autofocus
@@ -39,7 +39,7 @@ export const PlaceSelect = ({ record, value, onChoose, error }: Props) => {
         onChoose(all.find(({ id }) => id === currentTarget.value) ?? null)
       }
     >
-      <option value="">Choose the paper</option>
+      <option value="">Choose the document</option>
       {groups.map(({ heading, places }, index) => (
         <optgroup key={index} label={heading}>
           {places.map(({ id, label }) => (

@@ -50,7 +50,7 @@ const Boxes = ({ papers, chosen, onToggle }: BoxesProps) => {
   )
   return (
     <Checkbox.Group
-      label="Papers to ask for"
+      label="Documents to ask for"
       description={
         missing.some(({ isUsual }) => !isUsual)
           ? 'Ticked are those that accountants usually have.'
@@ -65,7 +65,7 @@ const Boxes = ({ papers, chosen, onToggle }: BoxesProps) => {
         {sent.length > 0 && (
           <details>
             <summary style={{ padding: 'var(--rs-space-12) 0', cursor: 'pointer' }}>
-              Papers that were sent already ({sent.length})
+              Documents that were sent already ({sent.length})
             </summary>
             {sent.map(box)}
           </details>
@@ -122,9 +122,9 @@ const Choice = ({
   return (
     <Stack gap="md">
       <Text>
-        Whoever has the link can send the papers you choose, without an account, for{' '}
-        {PAPER_LINK_DAYS} days. They see what these papers are called and what each looks like, and
-        nothing else of your application.
+        Whoever has the link can send the documents you choose, without an account, for{' '}
+        {PAPER_LINK_DAYS} days. They see what these documents are called and what each looks like,
+        and nothing else of your application.
       </Text>
       <Boxes papers={papers} chosen={chosen} onToggle={toggle} />
       {failure !== null && (
@@ -134,7 +134,7 @@ const Choice = ({
       )}
       <Group justify="flex-end">
         <Text fz="sm" c="dimmed" role="status">
-          {counted(wanted.length, 'paper')}
+          {counted(wanted.length, 'document')}
         </Text>
         <Button
           mih={44}

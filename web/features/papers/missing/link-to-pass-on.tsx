@@ -14,7 +14,7 @@ type Props = {
 /** A new link with the ways to pass it on; it cannot be shown again. */
 export const LinkToPassOn = ({ url, until, labels, company, onDone }: Props) => {
   const words = [
-    `Please send these papers for ${company}:`,
+    `Please send these documents for ${company}:`,
     ...labels.map((label) => `- ${label}`),
     `Upload them here by ${until}; you need no account:`,
     url,
@@ -44,7 +44,7 @@ export const LinkToPassOn = ({ url, until, labels, company, onDone }: Props) => 
   return (
     <Stack gap="md">
       <TextInput
-        label="Link for sending papers"
+        label="Link for sending documents"
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
@@ -74,8 +74,8 @@ export const LinkToPassOn = ({ url, until, labels, company, onDone }: Props) => 
         )}
       </Group>
       <Alert color="yellow">
-        The link is shown only now. Give it to nobody but the person who is to send the papers. If
-        it is lost, revoke it on this page and make another.
+        The link is shown only now. Give it to nobody but the person who is to send the documents.
+        If it is lost, revoke it on this page and make another.
       </Alert>
       <Text fz="sm" c="dimmed">
         It works until {until}. What comes by it stands in your application at once.

@@ -114,7 +114,7 @@ export const MissingPaper = ({ record, need, supply, onChoose, onClaim }: Props)
         <NativeSelect
           mt={4}
           label="Which of them do you send?"
-          aria-label={`Which paper do you send for: ${label}`}
+          aria-label={`Which document do you send for: ${label}`}
           value={to}
           data={choices.map((one) => ({ value: one.slot, label: one.label }))}
           onChange={(event) => setChosen(event.currentTarget.value)}

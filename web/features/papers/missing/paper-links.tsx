@@ -82,7 +82,7 @@ export const PaperLinks = ({ record: { applicationId } }: { record: ApplicationR
 
   if (error)
     return (
-      <Section title="Links for sending papers">
+      <Section title="Links for sending documents">
         <LoadFailure
           error={error}
           onRetry={() => void refetch()}
@@ -92,7 +92,7 @@ export const PaperLinks = ({ record: { applicationId } }: { record: ApplicationR
     )
   if (links.length === 0) return null
   return (
-    <Section title="Links for sending papers">
+    <Section title="Links for sending documents">
       <ul
         style={{
           margin: 0,

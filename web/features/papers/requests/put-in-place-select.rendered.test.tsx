@@ -52,7 +52,7 @@ test('a paper is filed by the button, not by the keys that pass by the others', 
       }}
     />,
   )
-  const which = screen.getByRole('combobox', { name: 'Which paper is Scan 3.pdf' })
+  const which = screen.getByRole('combobox', { name: 'Which document is Scan 3.pdf' })
   await person.selectOptions(which, 'publicAndPrivateDocs.AOA')
   await person.selectOptions(which, 'publicAndPrivateDocs.MOA')
   expect(network.of('supplyPaper')).toEqual([])

@@ -43,12 +43,12 @@ export const PutInPlace = ({ record, paper }: Props) => {
 
   return (
     <Group gap="xs">
-      <Text fz="sm">Which paper is it?</Text>
+      <Text fz="sm">Which document is it?</Text>
       <FileInto
-        label={`Which paper is ${title}`}
+        label={`Which document is ${title}`}
         sections={sections}
         value=""
-        none="Choose the paper"
+        none="Choose the document"
         action={`File ${document.fileName}`}
         onFile={(slot) => void put(slot)}
       />

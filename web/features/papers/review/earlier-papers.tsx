@@ -76,7 +76,7 @@ export const EarlierFoot = ({ earlier }: { earlier: Earlier }) => (
       more.
     </div>
     <Button size="sm" variant="default" onClick={() => earlier.show(null)}>
-      Back to the paper in force
+      Back to the document in force
     </Button>
   </div>
 )

@@ -46,10 +46,10 @@ export const MoveSlot = ({ record, documentKey, name, slot }: Props) => {
   return (
     <div className={classes['move']}>
       <FileInto
-        label={`Which paper is ${name}`}
+        label={`Which document is ${name}`}
         sections={sections}
         value={slot}
-        none="Choose the paper"
+        none="Choose the document"
         action={`File ${name}`}
         onFile={(to) => void move(to)}
       />

@@ -19,7 +19,8 @@ export const whatNotApplicableDoes = (
   item: ReviewItem,
   mayJudge: boolean,
 ): { does: 'confirm' | 'waive' | null; words: string } => {
-  if (!mayJudge) return { does: null, words: 'Only who works on this case decides on its papers.' }
+  if (!mayJudge)
+    return { does: null, words: 'Only who works on this case decides on its documents.' }
   if (item.kind === 'file') return { does: null, words: 'A file is here. Accept it, or return it.' }
   if (item.kind === 'answer')
     return item.asked.status === 'unavailable'
@@ -33,7 +34,7 @@ export const whatNotApplicableDoes = (
   return {
     does: null,
     words: item.slot
-      ? 'Everybody has one of these papers: one of them has to come.'
+      ? 'Everybody has one of these documents: one of them has to come.'
       : 'We asked for it ourselves: take the request back instead.',
   }
 }

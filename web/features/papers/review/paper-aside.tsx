@@ -167,7 +167,7 @@ export const PaperAside = ({ record, item, review, earlier, page, ...foot }: Pro
   const place = item && placeOf(item)
   const takesFigures = item?.kind === 'file' && isOfYear(record, item)
   return (
-    <section className={classes['aside']} aria-label="About this paper">
+    <section className={classes['aside']} aria-label="About this document">
       {item && (
         <>
           <div

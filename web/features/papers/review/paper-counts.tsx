@@ -21,7 +21,7 @@ export const PaperCounts = ({ record }: { record: ApplicationRecord }) => {
   return (
     <Text fz="sm" data-figures="">
       <Anchor component={Link} to={tabAddress('papers')} underline="always" fz="sm">
-        Papers
+        Documents
       </Anchor>
       : {words}
     </Text>

@@ -259,7 +259,7 @@ const versionsOf = (item: ReviewItem | null, earlier: Earlier) => (
 
 /** The paper that is looked at. */
 export const PaperView = ({ item, earlier, record, onPage, onOpened, onBack }: Props) => (
-  <section className={classes['view']} aria-label="The paper in view">
+  <section className={classes['view']} aria-label="The document in view">
     {earlier.shown ? (
       <FileInView
         key={earlier.shown.document.key}
@@ -303,7 +303,7 @@ export const PaperView = ({ item, earlier, record, onPage, onOpened, onBack }: P
           </div>
         )}
         <Text className={classes['told']}>
-          {item ? toldOf(item) : 'Choose a paper from the list.'}
+          {item ? toldOf(item) : 'Choose a document from the list.'}
         </Text>
       </>
     )}

@@ -49,7 +49,7 @@ export const ReturnsMail = ({ record, items, review }: Props) => {
       <NoteDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Return ${counted(papers.length, 'paper')}?`}
+        title={`Return ${counted(papers.length, 'document')}?`}
         confirmLabel="Send the mail"
         disabled={papers.length === 0}
         keptAs={`send returns ${applicationId}`}

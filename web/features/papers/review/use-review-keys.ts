@@ -3,12 +3,12 @@ import { isTaken, LEAD, type PageKey, PATIENCE, usePageKeys } from '../../../lib
 import { useWorkspaceChoice } from '../../../lib/page/workspace-choice.ts'
 
 const keys: readonly PageKey[] = [
-  { key: 'a', label: 'Accept the paper in view' },
+  { key: 'a', label: 'Accept the document in view' },
   { key: 'r', label: 'Return it; then 1 to 8 for the reason, 9 for other words' },
   { key: 'n', label: 'Not applicable: confirm it, or say why' },
   { key: 'u', label: 'Undo, for 10 seconds' },
-  { key: 'j', label: 'Next paper, also ↓' },
-  { key: 'k', label: 'Paper before, also ↑' },
+  { key: 'j', label: 'Next document, also ↓' },
+  { key: 'k', label: 'Document before, also ↑' },
 ]
 
 const arrows: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' }
@@ -31,7 +31,7 @@ export const useReviewKeys = (
     return false
   })
   useEffect(() => {
-    usePageKeys.setState({ title: 'Papers of a case', keys }, true)
+    usePageKeys.setState({ title: 'Documents of a case', keys }, true)
     let ledAt = Number.NEGATIVE_INFINITY
     const listen = (event: KeyboardEvent): void => {
       const { key, timeStamp, repeat, target } = event

@@ -9,7 +9,7 @@ export const usualReasons = [
   { short: 'Another year or period', sentence: 'It is of another year or period than we need.' },
   { short: 'No signature or seal', sentence: 'The signature or the seal is missing.' },
   { short: 'Another name', sentence: 'The name does not match the application.' },
-  { short: 'Another paper', sentence: 'It is another paper than we asked for.' },
+  { short: 'Another document', sentence: 'It is another document than we asked for.' },
   { short: 'Locked or damaged', sentence: 'It is locked or damaged: send a file that opens.' },
 ] as const
 

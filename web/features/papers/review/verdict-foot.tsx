@@ -138,7 +138,7 @@ type Props = {
 /** Name of the paper, or the count of several. */
 const undoneWords = ({ items }: Undoable): string => {
   const [one, ...others] = items
-  return one && others.length === 0 ? one.label : counted(items.length, 'paper')
+  return one && others.length === 0 ? one.label : counted(items.length, 'document')
 }
 
 const done = { accepted: 'Accepted', returned: 'Back with the mail' } as const

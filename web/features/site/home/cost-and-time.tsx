@@ -71,7 +71,7 @@ export const TimePart = () => {
         </IfEntered>
         <IfEntered has="times.toLender">
           <div>
-            <dt>Your case reaches a lender once the papers are complete</dt>
+            <dt>Your case reaches a lender once the documents are complete</dt>
             <dd>in {times.toLender}</dd>
           </div>
         </IfEntered>

@@ -64,7 +64,7 @@ export function problemsOfForm(
   if (!isByProduct(values)) for (const path of again) first.delete(path)
   // A draft takes them along as they are; a change of a case holds papers in their places alone.
   if (before !== null && keysInSlot(values, UNSORTED_SLOT).length > 0)
-    first.set(UNSORTED_SLOT, 'Say which paper each file is that is not sorted yet, or remove it')
+    first.set(UNSORTED_SLOT, 'Say which document each file is that is not sorted yet, or remove it')
   if (values.consent?.declaration !== true) first.set('consent.declaration', DECLARATION_MISSING)
   return problemsOfFields(Object.fromEntries(first))
 }

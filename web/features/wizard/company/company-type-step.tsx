@@ -45,14 +45,14 @@ export const CompanyTypeStep = () => {
           form={form}
           name="companyType"
           label="How is the business registered?"
-          description="It decides which papers we ask for."
+          description="It decides which documents we ask for."
           choices={choices}
           required
         />
         {others.length > 0 && (
           <FieldNote tone="info">
-            {others.length === 1 ? 'One paper' : `${others.length} papers`} of another company type
-            stay in the draft until you submit, and won’t be sent with it.
+            {others.length === 1 ? 'One document' : `${others.length} documents`} of another company
+            type stay in the draft until you submit, and won’t be sent with it.
           </FieldNote>
         )}
       </Stack>

@@ -12,7 +12,7 @@ const papersOf = (form: FormValues) =>
 const papersChanged = (stored: FormValues, values: FormValues): FormChange[] =>
   papersOf(stored) === papersOf(values)
     ? []
-    : [{ label: 'Papers', from: 'as you sent them', to: 'others', frozen: true }]
+    : [{ label: 'Documents', from: 'as you sent them', to: 'others', frozen: true }]
 
 /** Changes to covered fields that were typed before the cover. */
 export const typedBefore = (

@@ -28,7 +28,7 @@ const ResetButton = ({ local, onReset }: Props) => {
       >
         {local
           ? 'The application stays as it was submitted. What you changed here since goes.'
-          : 'Everything you entered and every paper you uploaded for this draft is deleted, here and on your other devices. This can’t be undone.'}
+          : 'Everything you entered and every document you uploaded for this draft is deleted, here and on your other devices. This can’t be undone.'}
       </ConfirmDialog>
     </>
   )

@@ -16,7 +16,7 @@ const headings = [
   'What do you need?',
   'Your business',
   'Who runs it?',
-  'Papers',
+  'Documents',
   'Review and submit',
 ] as const
 

@@ -56,7 +56,7 @@ export const DocumentsStep = () => {
         </Text>
         {!type && (
           <Group gap="sm">
-            <Text>The papers of the business depend on how it is registered.</Text>
+            <Text>The documents of the business depend on how it is registered.</Text>
             <Button
               variant="default"
               size="sm"
@@ -69,9 +69,9 @@ export const DocumentsStep = () => {
         )}
         <UnsortedTray sections={sections} />
         <Text c="dimmed" fz="sm">
-          PDF, Word, Excel, CSV, JPG or PNG, up to 25 MB a file; several files for one paper are
-          fine. A photo of a paper will do if all of it can be read. Files are kept as soon as they
-          are uploaded.
+          PDF, Word, Excel, CSV, JPG or PNG, up to 25 MB a file; several files for one document are
+          fine. A photo of a document will do if all of it can be read. Files are kept as soon as
+          they are uploaded.
         </Text>
         <Group justify="space-between" gap="sm">
           <PapersCount have={have} need={need} />
@@ -84,7 +84,7 @@ export const DocumentsStep = () => {
               // What was missing when it was pressed stays in view while it is being filled.
               onClick={() => setMissingOnly((now) => (now === null ? missing() : null))}
             >
-              {missingOnly === null ? 'Show only what is missing' : 'Show all papers'}
+              {missingOnly === null ? 'Show only what is missing' : 'Show all documents'}
             </Button>
           )}
         </Group>

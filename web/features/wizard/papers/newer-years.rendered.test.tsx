@@ -135,7 +135,7 @@ test('who keeps the years is left alone until newer ones are due, and can change
   await person.click(screen.getByRole('button', { name: 'Keep the years as they are' }))
   expect(asked()).toBeNull()
   expect(screen.queryByText('Accounts of FY 2026-27 are due now')).toBeNull()
-  screen.getByText(/^Your papers begin with FY 2025-26, as when you began/)
+  screen.getByText(/^Your documents begin with FY 2025-26, as when you began/)
   expect(placed()).toEqual(before)
 
   await person.click(screen.getByRole('button', { name: 'Ask for FY 2026-27, too' }))

@@ -32,13 +32,15 @@ export const NewerYears = () => {
     form.setValue('notApplicable', after.notApplicable)
     papers().uploads.moved(places)
     form.setValue('baseYear', newer.years)
-    toast.success(`The papers now begin with ${newer.label}. Your files stayed with their years.`)
+    toast.success(
+      `The documents now begin with ${newer.label}. Your files stayed with their years.`,
+    )
   }
 
   if (kept === newer.years)
     return (
       <Text fz="sm" c="dimmed">
-        Your papers begin with {baseYearOf(values, today).label}, as when you began.{' '}
+        Your documents begin with {baseYearOf(values, today).label}, as when you began.{' '}
         <Button variant="subtle" size="compact-sm" mih={28} onClick={goOn}>
           Ask for {newer.label}, too
         </Button>

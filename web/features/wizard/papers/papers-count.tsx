@@ -6,12 +6,12 @@ import type { PaperCount } from '../../../../domain/papers/paper-needs.ts'
 export const PapersCount = ({ have, need }: PaperCount) => (
   <div>
     <Text fz="sm" fw={600} component="p" m={0} style={{ textWrap: 'balance' }}>
-      {have} of {counted(need, 'paper')} needed to hand in
+      {have} of {counted(need, 'document')} needed to hand in
     </Text>
     <progress
       max={Math.max(need, 1)}
       value={have}
-      aria-label="Papers needed to hand in that are there"
+      aria-label="Documents needed to hand in that are there"
     />
   </div>
 )

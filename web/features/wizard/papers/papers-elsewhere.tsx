@@ -9,7 +9,7 @@ const PapersElsewhere = () => {
   const userId = useUser((user) => user.userId) ?? ''
   return (
     <Text>
-      Papers go to us one by one, on the{' '}
+      Documents go to us one by one, on the{' '}
       <Link to={`${detailsPath('user', { userId, applicationId })}#missing-papers`}>
         page of your application
       </Link>

@@ -105,7 +105,7 @@ export const ManagementStep = () => {
       >
         What you entered about this person goes
         {papers.length > 0 &&
-          `, with ${papers.length === 1 ? 'one uploaded paper' : `${papers.length} uploaded papers`}`}
+          `, with ${papers.length === 1 ? 'one uploaded document' : `${papers.length} uploaded documents`}`}
         . The others stay as they are.
       </ConfirmDialog>
     </Stack>

@@ -24,7 +24,7 @@ const ChangedElsewhere = ({ saving, local }: { saving: DraftSaving; local: boole
           <Text>
             {gone
               ? 'It was submitted or thrown away there. What you see here is not saved.'
-              : `What you see here is not saved until you choose whose answers stay. Papers of both stay in any case.${when}`}
+              : `What you see here is not saved until you choose whose answers stay. Documents of both stay in any case.${when}`}
           </Text>
           {!gone && <DifferencesList other={other.form} called="The other version" />}
           <Group gap="sm">

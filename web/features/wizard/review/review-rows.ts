@@ -154,7 +154,7 @@ const paperRows = (values: FormValues, today: string, checklist: Checklist): Rev
           {
             ...row(
               'Can follow later',
-              `${counted(later, 'paper')}. The analysis needs ${later === 1 ? 'it' : 'them'}.`,
+              `${counted(later, 'document')}. The analysis needs ${later === 1 ? 'it' : 'them'}.`,
             ),
             workedOut: true as const,
           },

@@ -80,7 +80,7 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
       {submission.pending && !online && (
         <Text role="status">You are offline: it is not sent yet. Stay on this page.</Text>
       )}
-      {uploading && <Text role="status">Papers are still being uploaded. Wait a moment.</Text>}
+      {uploading && <Text role="status">Documents are still being uploaded. Wait a moment.</Text>}
       {submission.failure !== null && (
         <Alert role="alert" color="red" title="It was not submitted">
           {submission.failure}

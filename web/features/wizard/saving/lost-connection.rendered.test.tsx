@@ -19,7 +19,7 @@ const Slot = () => {
   return (
     <>
       <FileSlot
-        label="Papers"
+        label="Documents"
         files={uploads.of('papers').map(lineOf)}
         whole={uploads.total('papers')}
         onChoose={(files) => uploads.add('papers', files)}
@@ -47,7 +47,7 @@ const openSlot = () => {
     underWay,
     choose: (...names: string[]) =>
       page.person.upload(
-        screen.getByLabelText('Files for Papers'),
+        screen.getByLabelText('Files for Documents'),
         names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })),
       ),
     press: (name: string) => page.person.click(screen.getByRole('button', { name })),

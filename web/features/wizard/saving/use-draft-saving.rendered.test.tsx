@@ -296,7 +296,7 @@ test('papers that came meanwhile are taken over without a question', async () =>
 test.each([
   ['Keep mine', 'Mine'],
   ['Load the other', 'Of another tab'],
-] as const)('nor does a choice of answers lose a paper: %s', async (answer, company) => {
+] as const)('nor does a choice of answers lose a document: %s', async (answer, company) => {
   let stale = true
   const { pause, person, saves, type } = openForm(
     (asked) => {

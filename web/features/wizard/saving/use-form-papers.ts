@@ -40,7 +40,7 @@ export const useFormPapers = (of: FormPapers.PapersOf) => {
     active,
     /** The papers, for a step that has fetched what they need. */
     papers: (): FormPapers.Papers => {
-      if (part === null) throw new Error('Papers belong to steps that come with them.')
+      if (part === null) throw new Error('Documents belong to steps that come with them.')
       papers.current ??= part.createPapers(() => latest.current, setList)
       return papers.current
     },

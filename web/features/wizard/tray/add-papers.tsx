@@ -12,7 +12,7 @@ export const AddPapers = ({ onAdd }: { onAdd: (files: readonly File[]) => void }
     <div className={classes['drop']} data-over={over}>
       <Stack gap="sm" align="flex-start">
         <Title order={3} fz="lg">
-          Add papers
+          Add documents
         </Title>
         <Text>
           All at once, in any order: whatever is on this phone or computer. We put each file where

@@ -36,7 +36,7 @@ export const Proposals = ({ proposed, sections, onChange, onFile }: Props) => (
         <li key={file.id} className={classes['proposal']}>
           <span className={classes['name']}>{file.name}</span>
           <SlotSelect
-            label={`Paper for ${file.name}`}
+            label={`Document for ${file.name}`}
             sections={sections}
             value={file.slot}
             none="Not sorted yet"
