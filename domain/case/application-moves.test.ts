@@ -108,7 +108,7 @@ describe('guards', () => {
       'under-review',
       'in-analysis',
       { stillToTell: ['Email of Asha Verma'] },
-      'still to tell: Email',
+      'Missing from the borrower: Email',
     ],
     [
       'under-review',
@@ -145,7 +145,9 @@ describe('guards', () => {
     const missing = { stillToTell: ['Email of Asha Verma'], analysisPapersAccepted: false }
     const refused = move('under-review', 'in-analysis', 'admin', { ...ready, ...missing })
     expect(refused).toMatchObject({
-      message: expect.stringMatching(/still to tell: Email of Asha Verma\. Accept what/),
+      message: expect.stringMatching(
+        /Missing from the borrower: Email of Asha Verma\. Accept what/,
+      ),
     })
   })
 

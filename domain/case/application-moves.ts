@@ -83,7 +83,7 @@ const guards = {
   told: ({ stillToTell, overrideReason }: ApplicationFacts) =>
     stillToTell.length === 0 || Boolean(overrideReason?.trim())
       ? undefined
-      : `The borrower has still to tell: ${stillToTell.join(', ')}.`,
+      : `Missing from the borrower: ${stillToTell.join(', ')}.`,
   /** Names everything that is missing at once: mending one thing must not bring up the next. */
   readyToAnalyse(facts: ApplicationFacts) {
     const missing = [guards.told(facts), guards.papersAccepted(facts)]

@@ -50,7 +50,7 @@ describe('what a borrower reads', () => {
     expect(eventForBorrower(stored)).toBe('Ready for Lenders')
     expect(
       eventForBorrower({ event: 'mandate.released', label: 'Mandate letter released', to: null }),
-    ).toBe('Mandate letter ready to read')
+    ).toBe('Fee agreement (mandate) ready to read')
     expect(
       eventForBorrower({ event: 'application.edited', label: 'Application changed', to: null }),
     ).toBe('Application changed')

@@ -5,6 +5,10 @@ import {
 } from '../status/application-status.ts'
 import { mandateStatusTable, type MandateStatus } from '../status/mandate-status.ts'
 import { offerEvents } from '../status/offer-events.ts'
+import { capitalised } from '../identity/company-words.ts'
+import { readerWords } from '../text/reader-words.ts'
+
+const letter = capitalised(readerWords.client.mandate)
 
 /** Words of each side for the same thing; staff words never reach a borrower or a partner. */
 type Words = { staff: string; borrower: string }
@@ -90,27 +94,30 @@ const caseEvents: Readonly<Record<string, Words>> = {
   },
   'mandate.created': {
     staff: 'Mandate letter prepared',
-    borrower: 'Mandate letter in preparation',
+    borrower: `${letter} in preparation`,
   },
   'mandate.released': {
     staff: 'Mandate letter released',
-    borrower: 'Mandate letter ready to read',
+    borrower: `${letter} ready to read`,
   },
   'mandate.approved': {
     staff: 'Mandate letter approved',
-    borrower: 'Mandate letter ready to sign',
+    borrower: `${letter} ready to sign`,
   },
-  'mandate.rejected': { staff: 'Mandate letter rejected', borrower: 'Mandate letter taken back' },
-  'mandate.cancelled': { staff: 'Mandate letter withdrawn', borrower: 'Mandate letter taken back' },
-  'mandate.terminated': { staff: 'Mandate terminated', borrower: 'Mandate ended' },
+  'mandate.rejected': { staff: 'Mandate letter rejected', borrower: `${letter} taken back` },
+  'mandate.cancelled': { staff: 'Mandate letter withdrawn', borrower: `${letter} taken back` },
+  'mandate.terminated': { staff: 'Mandate terminated', borrower: `${letter} ended` },
   'mandate.signed': {
     staff: 'Signed mandate uploaded',
-    borrower: 'You uploaded the signed mandate',
+    borrower: `You uploaded the signed ${readerWords.client.mandate}`,
   },
-  'mandate.verified': { staff: 'Signed mandate verified', borrower: 'Signed mandate in order' },
+  'mandate.verified': {
+    staff: 'Signed mandate verified',
+    borrower: `Signed ${readerWords.client.mandate} in order`,
+  },
   'mandate.returned': {
     staff: 'Signed mandate returned',
-    borrower: 'Please upload the signed mandate again',
+    borrower: `Please upload the signed ${readerWords.client.mandate} again`,
   },
   'advice.proposed': { staff: 'Facilities proposed', borrower: 'We proposed what fits your need' },
   'advice.agreed': {

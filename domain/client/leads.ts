@@ -98,7 +98,7 @@ export const partnerPhases = {
   open: 'Not applied yet',
   live: 'Under way',
   sanctioned: 'Sanctioned',
-  disbursed: 'Disbursed',
+  disbursed: 'Paid out',
   ended: 'Not going on',
 } as const
 export type PartnerPhase = keyof typeof partnerPhases

@@ -116,7 +116,7 @@ export const retention = {
     removedBy: 'sweep-accounts',
   },
   rooms: {
-    what: 'Rooms in which a lender’s contact read a case, with the devices that entered and what was looked at',
+    what: 'Access by which a lender’s contact read a case, with the devices that entered and what was looked at',
     age: { years: 3 },
     since: 'they were opened',
     why: 'They show to whom a borrower’s documents were disclosed, for as long as a claim may rest on it (Limitation Act, 1963).',

@@ -20,16 +20,16 @@ test('criteria read as a person says them', () => {
 
 test('changes say what would be enough', () => {
   expect(changeInWords('turnover', 8_800_000, { to: 10_000_000, by: 1_200_000 })).toBe(
-    '₹12 Lakh more turnover',
+    'turnover ₹12 Lakh short',
   )
   expect(changeInWords('amount', 22_000_000, { to: 8_000_000, by: -14_000_000 })).toBe(
-    '₹1.4 Crore less asked for',
+    'asks ₹1.4 Crore too much',
   )
   expect(changeInWords('emi', 300_000, { to: 250_000, by: -50_000 })).toBe(
-    '₹50,000 less EMIs a month',
+    'EMIs a month ₹50,000 too high',
   )
   expect(changeInWords('collateralCover', 1.1, { to: 1.25, by: 0.15 })).toBe(
-    'cover by the security 1.25 instead of 1.1',
+    'cover by the security: needs 1.25, has 1.1',
   )
   expect(changeInWords('yearsInBusiness', 2.6, { to: 3, by: 0.4, on: '2027-03-03' })).toBe(
     'from 3 Mar 2027 on: 3 years',

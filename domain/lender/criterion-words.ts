@@ -60,14 +60,14 @@ export const criterionInWords = (criterion: Criterion): string =>
     .join(', ')
 
 /**
- * Smallest change in words: "₹12 Lakh more turnover", "cover by the security 1.25 instead of 1.1", "from 3 Mar 2027
+ * Smallest change in words: "turnover ₹12 Lakh short", "cover by the security: needs 1.25, has 1.1", "from 3 Mar 2027
  * on: 3 years".
  */
 export function changeInWords(fact: FactName, value: FactValue, change: Change): string {
   const { to, by, on } = change
   if (on !== undefined) return `from ${formatDate(on)} on: ${inWords(fact, to)}`
-  if (fact === 'amount') return `${money(Math.abs(by))} ${by < 0 ? 'less' : 'more'} asked for`
+  if (fact === 'amount') return `asks ${money(Math.abs(by))} too ${by < 0 ? 'much' : 'little'}`
   if (factOf(fact).kind === 'rupees')
-    return `${money(Math.abs(by))} ${by < 0 ? 'less' : 'more'} ${factInside(fact)}`
-  return `${factInside(fact)} ${inWords(fact, to)} instead of ${inWords(fact, value)}`
+    return `${factInside(fact)} ${money(Math.abs(by))} ${by < 0 ? 'too high' : 'short'}`
+  return `${factInside(fact)}: needs ${inWords(fact, to)}, has ${inWords(fact, value)}`
 }

@@ -46,12 +46,12 @@ describe('a rule', () => {
     })
   })
 
-  test('names the smallest change: ₹12 lakh more turnover', () => {
+  test('names the smallest change: turnover ₹12 lakh short', () => {
     const rule = held({ fact: 'turnover', atLeast: 20_000_000 }, { turnover: said(18_800_000) })
     expect(rule).toMatchObject({ outcome: 'fail', change: { to: 20_000_000, by: 1_200_000 } })
   })
 
-  test('names the cover that would do: 1.25 instead of 1.1', () => {
+  test('names the cover that would do: 1.25, not 1.1', () => {
     const rule = held({ fact: 'collateralCover', atLeast: 1.25 }, { collateralCover: said(1.1) })
     expect(rule.change).toEqual({ to: 1.25, by: 0.15 })
   })

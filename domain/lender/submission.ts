@@ -106,7 +106,7 @@ export const submissionMoves: readonly MoveRow<SubmissionStatus, SubmissionFacts
     action: 'withdraw',
     to: 'withdrawn',
     who: caseWorkers,
-    label: 'Take the case back',
+    label: 'Withdraw from this lender',
   },
 ]
 

@@ -1,3 +1,5 @@
+import { readerWords } from '../text/reader-words.ts'
+
 type BorrowerNotice = {
   /** Title as its mail's subject has it; `detail` is a paper's title or a status. */
   title(company: string, detail: string): string
@@ -42,7 +44,7 @@ export const borrowerNotices = {
     place: 'asked-papers',
   },
   'letter-reminder': {
-    title: (company) => `The mandate letter for ${company} waits for your signature`,
+    title: (company) => `The ${readerWords.client.mandate} for ${company} waits for your signature`,
     place: 'mandate',
   },
   'draft-reminder': {
@@ -137,30 +139,31 @@ export const borrowerNotices = {
     place: 'offers',
   },
   'mandate-released': {
-    title: (company) => `The mandate letter for ${company} is ready to be read`,
+    title: (company) => `The ${readerWords.client.mandate} for ${company} is ready to be read`,
     place: 'mandate',
   },
   'mandate-approved': {
-    title: (company) => `Please sign the mandate letter for ${company}`,
+    title: (company) => `Please sign the ${readerWords.client.mandate} for ${company}`,
     place: 'mandate',
   },
   'mandate-rejected': {
-    title: (company) => `The mandate letter for ${company} was withdrawn`,
+    title: (company) => `The ${readerWords.client.mandate} for ${company} was withdrawn`,
     place: 'mandate',
     isNews: true,
   },
   'mandate-terminated': {
-    title: (company) => `The mandate letter for ${company} was terminated`,
+    title: (company) => `The ${readerWords.client.mandate} for ${company} was terminated`,
     place: 'mandate',
     isNews: true,
   },
   'mandate-verified': {
-    title: (company) => `Your signed mandate letter for ${company} is in order`,
+    title: (company) => `Your signed ${readerWords.client.mandate} for ${company} is in order`,
     place: 'mandate',
     isNews: true,
   },
   'mandate-returned': {
-    title: (company) => `Please upload the signed mandate letter for ${company} again`,
+    title: (company) =>
+      `Please upload the signed ${readerWords.client.mandate} for ${company} again`,
     place: 'mandate',
   },
 } as const satisfies Record<string, BorrowerNotice>

@@ -1,4 +1,5 @@
 import type { StatusColumns } from './status-columns.ts'
+import { readerWords } from '../text/reader-words.ts'
 
 const table = {
   draft: {
@@ -75,7 +76,7 @@ const table = {
     label: 'Teaser Ready',
     plainLabel: 'Ready for Lenders',
     clientLabel: 'Preparing your case',
-    meaning: 'The summary for lenders is ready. The mandate letter comes next.',
+    meaning: `The summary for lenders is ready. The ${readerWords.client.mandate} comes next.`,
     tone: 'info',
     state: 'going',
     stage: 'teaser',
@@ -89,8 +90,7 @@ const table = {
   'mandate-pending': {
     label: 'Mandate Pending',
     clientLabel: 'Agreement to sign',
-    meaning:
-      'Read the mandate letter and upload the signed copy. Lenders see your case after that.',
+    meaning: `Read the ${readerWords.client.mandate} and upload the signed copy. Lenders see your case after that.`,
     tone: 'warning',
     state: 'going',
     stage: 'mandate',

@@ -24,7 +24,7 @@ it('says of a released letter what the borrower answered, and of any other where
   expect(mandateMeaning('released', null)).toMatch(/^Read the letter/)
   expect(mandateMeaning('released', 'agree')).toMatch(/^You agreed to the letter/)
   expect(mandateMeaning('released', 'request-changes')).toMatch(/^You asked for changes/)
-  expect(mandateMeaning('verified', 'agree')).toBe('The mandate is in force.')
+  expect(mandateMeaning('verified', 'agree')).toBe('The fee agreement (mandate) is in force.')
 })
 
 describe('the life of a mandate', () => {

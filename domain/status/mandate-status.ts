@@ -1,6 +1,7 @@
 import { admins, borrowers, contacts } from '../people/roles.ts'
 import { stateMachine, type MoveRow } from './state-machine.ts'
 import type { Tone } from './tone.ts'
+import { readerWords } from '../text/reader-words.ts'
 
 export const mandateStatuses = [
   'created',
@@ -21,7 +22,7 @@ type Described = { label: string; meaning: string; tone: Tone; live: boolean }
 export const mandateStatusTable: Readonly<Record<MandateStatus, Described>> = {
   created: {
     label: 'Created',
-    meaning: 'We are preparing the mandate letter.',
+    meaning: `We are preparing the ${readerWords.client.mandate}.`,
     tone: 'neutral',
     live: true,
   },
@@ -51,7 +52,7 @@ export const mandateStatusTable: Readonly<Record<MandateStatus, Described>> = {
   },
   verified: {
     label: 'Verified / In Force',
-    meaning: 'The mandate is in force.',
+    meaning: `The ${readerWords.client.mandate} is in force.`,
     tone: 'success',
     live: true,
   },
@@ -63,8 +64,7 @@ export const mandateStatusTable: Readonly<Record<MandateStatus, Described>> = {
   },
   terminated: {
     label: 'Terminated',
-    meaning:
-      'This mandate was ended and no longer counts. We send you a new letter if you wish to go on.',
+    meaning: `This ${readerWords.client.mandate} was ended and no longer counts. We send you a new letter if you wish to go on.`,
     tone: 'danger',
     live: false,
   },

@@ -140,7 +140,7 @@ export const whoseTurnInSubmission = (
 
 /** Channels by which the firm hears of a lender's answer; `room`: the lender wrote it itself in its room. */
 export const reportChannels = {
-  room: 'In the lender’s room',
+  room: 'On the lender’s own page',
   phone: 'By phone',
   mail: 'By mail',
   whatsapp: 'By WhatsApp',

@@ -59,8 +59,8 @@ test('who asks to be advised tells what is open, reads what we propose and agree
     await desk.getByRole('link', { name: company }).click()
     await application.move('Take up')
     await expect(desk.getByText('It waits for the borrower.')).toBeVisible()
-    const open = application.section('The borrower has still to tell')
-    await open.getByText('The borrower has still to tell').click()
+    const open = application.section('Missing from the borrower')
+    await open.getByText('Missing from the borrower').click()
     await expect(open.getByText('Qualification of Asha Verma')).toBeVisible()
   })
 

@@ -55,7 +55,7 @@ test('the next step, its button, the day of the answer and the manager stand in 
     await another.goto(path)
     await settled(another)
     const there = another.getByRole('region', { name: 'Where it stands' })
-    await isInFirstScreen(there.getByText('Read the mandate letter'), 'the next step')
+    await isInFirstScreen(there.getByText('Read the fee agreement (mandate)'), 'the next step')
     await isInFirstScreen(there.getByRole('link', { name: 'Read the letter' }), 'its button')
     await isInFirstScreen(another.getByText('Priya Nair looks after your case.'), 'the manager')
     const places = another.getByRole('navigation', { name: 'Places of your application' })

@@ -25,7 +25,7 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
 
   await test.step('the queue holds the assigned cases, and no other', async () => {
     await startAtDesk(page, analyst)
-    const queue = page.getByRole('table', { name: 'My queue' })
+    const queue = page.getByRole('table', { name: 'My cases' })
     await expect(queue.getByRole('link', { name: company })).toBeVisible()
     await expect(queue.getByRole('link', { name: theirs })).toHaveCount(0)
     await queue.getByRole('link', { name: company }).click()

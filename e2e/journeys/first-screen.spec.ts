@@ -53,7 +53,7 @@ test('one press signs in as each role of the demo, from the home page and the si
 }) => {
   for (const [who, path, title] of [
     ['Admin', '/', 'Dashboard'],
-    ['Credit analyst', '/login', 'My queue'],
+    ['Credit analyst', '/login', 'My cases'],
     ['Borrower', '/', 'My applications'],
   ] as const) {
     const page = await openAs(desktop)

@@ -76,7 +76,7 @@ test('a partner enters a lead on a phone, a manager makes a client of it, and th
   await consent.getByLabel('Who said yes').pressSequentially(client.name)
   await consent.getByRole('combobox', { name: 'How' }).selectOption({ label: 'On the phone' })
   await consent.getByLabel('When').pressSequentially('20/11/2026')
-  await desk.getByRole('button', { name: 'Prepare the client' }).click()
+  await desk.getByRole('button', { name: 'Save client' }).click()
   await expect(
     desk.getByRole('table', { name: 'Clients' }).getByRole('row', { name: client.name }),
   ).toContainText('Charu Sethi')

@@ -91,7 +91,7 @@ test('an admin enters what a lender asks; an analyst types figures and reads who
   await expect(page.getByRole('button', { name: 'Change figures' })).toBeVisible()
   await tab('Lenders')
   await expect(fits('Does not fit')).toBeVisible()
-  await expect(line).toContainText('₹19.5 Lakh more turnover')
+  await expect(line).toContainText('turnover ₹19.5 Lakh short')
   await line.locator('summary').click()
   await expect(line.getByRole('row', { name: /^Turnover at least ₹10 Crore/ })).toContainText(
     '₹9.805 Crore',

@@ -166,7 +166,7 @@ test('a table wider than its frame scrolls, so that its last column can be read'
   await loaded(page)
   const frame = page.locator('[data-cut]')
   await expect(frame).toHaveCount(1)
-  await page.getByRole('columnheader', { name: 'Our part' }).scrollIntoViewIfNeeded()
+  await page.getByRole('columnheader', { name: 'Our role' }).scrollIntoViewIfNeeded()
   expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1440, height: 800 })
   await expect(frame).toHaveCount(0)

@@ -31,7 +31,7 @@ test('what another person does is on my screen at once, and moves nothing under 
   await test.step('a case moves while somebody looks at it', async () => {
     const signedIn = listens(page)
     await startAtDesk(page, manager)
-    await expect(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'My cases' })).toBeVisible()
     await signedIn
     const listening = listens(page)
     await page.goto(path)

@@ -144,7 +144,7 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
   })
 
   await test.step('the borrower reads the letter from the mail and agrees', async () => {
-    const mail = await mailTo(asha, /^Your mandate letter MND\/.+ is ready$/)
+    const mail = await mailTo(asha, /^Your fee agreement \(mandate\) MND\/.+ is ready$/)
     expect(mail.text).toContain('₹60 Lakh')
     await borrowersPhone.goto(linkIn(mail))
     await expect(
@@ -161,7 +161,9 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
     await firm.mandates.open(company)
     await expect(firm.mandates.row(company).getByText(/^Borrower agreed on/)).toBeVisible()
     await firm.mandates.approve(company)
-    await borrowersPhone.goto(linkIn(await mailTo(asha, /^Please sign your mandate letter MND\//)))
+    await borrowersPhone.goto(
+      linkIn(await mailTo(asha, /^Please sign your fee agreement \(mandate\) MND\//)),
+    )
     const download = await borrower.mandate.download()
     expect(download.suggestedFilename()).toMatch(/\.pdf$/)
     const path = await download.path()
@@ -187,7 +189,7 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
     await mailTo(admin, new RegExp(`^${company} has signed its mandate letter`))
     await firm.mandates.open(company)
     await firm.mandates.sendBack(company, 'The last page is missing.')
-    const mail = await mailTo(asha, /^Please upload your signed mandate letter/)
+    const mail = await mailTo(asha, /^Please upload your signed fee agreement \(mandate\)/)
     expect(mail.text).toContain('The last page is missing.')
 
     await borrower.dashboard.open()
@@ -203,7 +205,7 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
     await firm.mandates.open(company)
     await firm.mandates.verify(company)
     await expect(firm.mandates.row(company).getByText('Verified / In Force')).toBeVisible()
-    await mailTo(asha, /^Your signed mandate letter .+ is in order$/)
+    await mailTo(asha, /^Your signed fee agreement \(mandate\) .+ is in order$/)
   })
 
   await test.step('the case goes to the lenders', async () => {
@@ -234,14 +236,14 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
       'We’re checking',
       'Document accepted',
       'Preparing your case',
-      'Mandate letter ready to read',
+      'Fee agreement (mandate) ready to read',
       'Agreement to sign',
       'Mandate letter agreed to',
-      'Mandate letter ready to sign',
-      'You uploaded the signed mandate',
-      'Please upload the signed mandate again',
-      'You uploaded the signed mandate',
-      'Signed mandate in order',
+      'Fee agreement (mandate) ready to sign',
+      'You uploaded the signed fee agreement (mandate)',
+      'Please upload the signed fee agreement (mandate) again',
+      'You uploaded the signed fee agreement (mandate)',
+      'Signed fee agreement (mandate) in order',
       'We took your case to a lender',
       'With lenders',
     ])

@@ -64,7 +64,7 @@ test('of three lenders one asks and two offer, whose figures a manager enters; t
   await expect(row).toContainText('We answer')
   await record('Query answered')
   await expect(row).toContainText('Query Responded')
-  await desk.getByRole('link', { name: 'Offers and money' }).click()
+  await desk.getByRole('link', { name: 'Offers & disbursals' }).click()
   const offers = desk.getByRole('region', { name: /^Offers/ })
   await offers.getByRole('button', { name: 'Enter an offer' }).click()
   await desk.getByRole('menuitem', { name: first }).click()

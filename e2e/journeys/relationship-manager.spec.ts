@@ -28,7 +28,7 @@ test('a relationship manager asks for papers, notes what was agreed and pauses a
 
   await test.step('the queue leads to the case, and the case to its borrower', async () => {
     await startAtDesk(page, manager)
-    await expect(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'My cases' })).toBeVisible()
     await page.getByRole('link', { name: company }).click()
     await expect(page).toHaveURL(path)
     await page.goto(`/dashboard/${borrowers.userId}`)

@@ -67,7 +67,7 @@ test('a role that is changed while its owner types ends with the next step, and 
   await firm.call('POST', '/api/user/assign-role', { userId: calls.userId, role: next })
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(toast).toContainText('You are relationship manager now.')
-  await expect(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My cases' })).toBeVisible()
   await expect.poll(() => stored(page)).not.toContain('referral-partner')
 })
 

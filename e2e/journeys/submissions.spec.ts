@@ -74,7 +74,7 @@ test('a case goes to two lenders with the consent that names them; one declines,
   // From the product that fits, in one press.
   const parts = desk.getByRole('navigation', { name: 'Parts of the lenders’ side' })
   await send(async () => {
-    await parts.getByRole('link', { name: 'Which lenders fit' }).click()
+    await parts.getByRole('link', { name: 'Matching' }).click()
     const line = desk.locator('details').filter({ hasText: zuari })
     const next = desk.getByRole('button', { name: 'Next', exact: true })
     await expect(line.or(next).first()).toBeVisible()

@@ -23,7 +23,7 @@ test('what is to be done on a case is noted, given to a colleague, and done', as
 
   await test.step('a manager notes a task, wrong first, and gives it away', async () => {
     await startAtDesk(page, manager)
-    await expect(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'My cases' })).toBeVisible()
     await page.goto(path)
     await applicationOn(page).tab('Activity')
     await tasks.getByRole('button', { name: 'Add the task' }).click()
@@ -49,7 +49,7 @@ test('what is to be done on a case is noted, given to a colleague, and done', as
   await test.step('the colleague is told, puts it off and does it', async () => {
     const other = await openAs(phone)
     await startAtDesk(other, analyst)
-    await expect(other.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
+    await expect(other.getByRole('heading', { level: 1, name: 'My cases' })).toBeVisible()
     await other.goto('/dashboard/inbox')
     await expect(other.getByRole('link', { name: `A task for you at ${company}` })).toBeVisible()
     await other.goto('/dashboard/tasks')
@@ -57,15 +57,15 @@ test('what is to be done on a case is noted, given to a colleague, and done', as
     await expect(mine.getByText(words)).toBeVisible()
     await inspect(other, 'tasks on a phone')
     await other.setViewportSize(phone.viewport)
-    await mine.getByRole('button', { name: `Put off: ${words}` }).click()
+    await mine.getByRole('button', { name: `Snooze: ${words}` }).click()
     await other.getByRole('menuitem', { name: 'Until tomorrow' }).click()
-    await expect(other.getByText('Nothing is to be done.')).toBeVisible()
+    await expect(other.getByText('No tasks.')).toBeVisible()
     await other
-      .getByRole('list', { name: 'Tasks put off' })
+      .getByRole('list', { name: 'Snoozed tasks' })
       .getByRole('button', { name: `Done: ${words}` })
       .click()
     await expect(other.getByRole('list', { name: 'Done tasks' }).getByText(words)).toBeVisible()
-    await expect(page.getByText('Nothing is to be done.')).toBeVisible()
+    await expect(page.getByText('No tasks.')).toBeVisible()
   })
 
   await test.step('work of one who is suspended is unassigned for the admins', async () => {

@@ -50,10 +50,10 @@ test('staff have their places beside every page, and many rows in view', async (
       expect(edges.head).toBeLessThanOrEqual(edges.first + 1)
     }
     await page.setViewportSize(desktop.viewport)
-    await page.getByRole('button', { name: 'Higher rows' }).click()
+    await page.getByRole('button', { name: 'Roomier rows' }).click()
     await page.reload()
     await page.getByRole('button', { name: 'Lower rows' }).click()
-    await expect(page.getByRole('button', { name: 'Higher rows' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Roomier rows' })).toBeVisible()
   })
 
   await test.step('two keys lead to a place', async () => {

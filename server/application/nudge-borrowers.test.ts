@@ -150,7 +150,7 @@ test('a letter that waits for its signature is reminded of after three days, onc
   await nudge(later(75))
   const mails = await remindersOf(owner)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toMatch(/^Your mandate letter .*waits for your signature$/)
+  expect(mails[0]?.subject).toMatch(/^Your fee agreement \(mandate\) .*waits for your signature$/)
 })
 
 test('the link of a reminder stops them without a sign-in; looking at it stops nothing', async () => {

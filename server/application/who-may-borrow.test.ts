@@ -165,6 +165,6 @@ test('the analysis waits for what was left for later', async () => {
   const refused = await move('in-analysis')
   expect(refused.status).toBe(409)
   expect(refused.body.error).toContain(
-    'The borrower has still to tell: PAN of the trust, Email of Asha Verma',
+    'Missing from the borrower: PAN of the trust, Email of Asha Verma',
   )
 })

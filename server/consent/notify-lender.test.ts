@@ -50,7 +50,7 @@ test('the lender’s contact is told in the same change, with the name it knows 
     application.companyName,
     application.reference,
     'no longer agrees',
-    'Its room is shut',
+    'This proposal is closed',
     'delete what you hold',
     'do not work on it further',
     manager.user.name,

@@ -4,6 +4,7 @@ import { isBorrower, type Role } from '../../domain/people/roles.ts'
 import type { Case } from '../case/case.ts'
 import { factsOf, pastMoves } from '../moves/facts.ts'
 import { mayEdit } from '../moves/rules.ts'
+import { readerWords } from '../../domain/text/reader-words.ts'
 
 const COVERED = 'who borrows, the facilities with their amounts, the people and the signatory'
 
@@ -34,7 +35,7 @@ export const frozenBecause = (loaded: Case, { role }: { role: Role }): string | 
   const { mandateStatus } = factsOf(loaded)
   if (!isInForce(mandateStatus)) return null
   if (isBorrower(role))
-    return `Your mandate letter covers ${COVERED}, so these stay as they are. ${ask(loaded)} ${leftTo(role, loaded.application)}`
+    return `Your ${readerWords.client.mandate} covers ${COVERED}, so these stay as they are. ${ask(loaded)} ${leftTo(role, loaded.application)}`
   const act = mandateStatus === 'released' ? 'Cancel' : 'Terminate'
   return `The mandate letter covers ${COVERED}. ${act} the mandate first to change them.`
 }

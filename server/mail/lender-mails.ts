@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { formatDate, formatDateTime } from '../../domain/dates/dates.ts'
 import { aboutCase, moment, path, secretTemplate, template, words } from './template.ts'
+import { capitalised } from '../../domain/identity/company-words.ts'
+import { readerWords } from '../../domain/text/reader-words.ts'
 
 /** Reference to a lender's room with something new in it. */
 const aboutRoom = z.strictObject({ name: words, reference: words, path, until: moment })
@@ -66,7 +68,7 @@ export const lenderMails = {
         subject: `${companyName ?? `Case ${reference}`}: please delete what you hold`,
         name,
         paragraphs: [
-          `The borrower no longer agrees that ${firmName} shares this case with you. Its room is shut.`,
+          `The borrower no longer agrees that ${firmName} shares this case with you. ${capitalised(readerWords.bank.access)} is closed.`,
           'Please delete what you hold of it, copies too, and do not work on it further.',
         ],
         facts: [

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { formatDate } from '../../domain/dates/dates.ts'
-import { aboutMandate, letter, moment, reminds, template, words } from './template.ts'
+import { aboutMandate, agreement, letter, moment, reminds, template, words } from './template.ts'
+import { readerWords } from '../../domain/text/reader-words.ts'
 
 /** About the mandate letter. */
 export const mandateMails = {
   'mandate-released': template({
     facts: z.strictObject({ ...aboutMandate, amount: words, fee: words }),
     write: ({ name, companyName, path, number, amount, fee }) => ({
-      subject: `Your ${letter(number)} is ready`,
+      subject: `Your ${agreement(number)} is ready`,
       name,
       paragraphs: [
-        `The mandate letter for ${companyName} is ready. Read it, then tell us “I agree” or “Please change”.`,
+        `The ${readerWords.client.mandate} for ${companyName} is ready. Read it, then tell us “I agree” or “Please change”.`,
       ],
       facts: [
         ['Amount to arrange', amount],
@@ -39,10 +40,10 @@ export const mandateMails = {
   'mandate-approved': template({
     facts: z.strictObject(aboutMandate),
     write: ({ name, companyName, path, number }) => ({
-      subject: `Please sign your ${letter(number)}`,
+      subject: `Please sign your ${agreement(number)}`,
       name,
       paragraphs: [
-        `The mandate letter for ${companyName} is final. Sign it, with the stamp of the business if there is one, then upload the signed copy.`,
+        `The ${readerWords.client.mandate} for ${companyName} is final. Sign it, with the stamp of the business if there is one, then upload the signed copy.`,
       ],
       button: { label: 'Download and upload', path },
     }),
@@ -50,10 +51,10 @@ export const mandateMails = {
   'mandate-rejected': template({
     facts: z.strictObject({ ...aboutMandate, reason: words }),
     write: ({ name, companyName, path, number, reason }) => ({
-      subject: `The ${letter(number)} was withdrawn`,
+      subject: `The ${agreement(number)} was withdrawn`,
       name,
       paragraphs: [
-        `The mandate letter for ${companyName} no longer stands. We will be in touch about the next step.`,
+        `The ${readerWords.client.mandate} for ${companyName} no longer stands. We will be in touch about the next step.`,
       ],
       facts: [['Reason', reason]],
       button: { label: 'See your application', path },
@@ -62,10 +63,10 @@ export const mandateMails = {
   'mandate-terminated': template({
     facts: z.strictObject({ ...aboutMandate, reason: words }),
     write: ({ name, companyName, path, number, reason }) => ({
-      subject: `The ${letter(number)} was terminated`,
+      subject: `The ${agreement(number)} was terminated`,
       name,
       paragraphs: [
-        `We have ended the mandate for ${companyName}. It no longer counts, whether or not it was signed. We will be in touch about the next step.`,
+        `We have ended the ${readerWords.client.mandate} for ${companyName}. It no longer counts, whether or not it was signed. We will be in touch about the next step.`,
       ],
       facts: [['Reason', reason]],
       button: { label: 'See your application', path },
@@ -86,10 +87,10 @@ export const mandateMails = {
   'mandate-verified': template({
     facts: z.strictObject(aboutMandate),
     write: ({ name, companyName, path, number }) => ({
-      subject: `Your signed ${letter(number)} is in order`,
+      subject: `Your signed ${agreement(number)} is in order`,
       name,
       paragraphs: [
-        `We have checked the signed mandate letter for ${companyName}: it is in force. What comes next stands on the page of your case.`,
+        `We have checked the signed ${readerWords.client.mandate} for ${companyName}: it is in force. What comes next stands on the page of your case.`,
       ],
       button: { label: 'See your application', path },
     }),
@@ -97,7 +98,7 @@ export const mandateMails = {
   'mandate-returned': template({
     facts: z.strictObject({ ...aboutMandate, reason: words }),
     write: ({ name, companyName, path, number, reason }) => ({
-      subject: `Please upload your signed ${letter(number)} again`,
+      subject: `Please upload your signed ${agreement(number)} again`,
       name,
       paragraphs: [`We could not use the signed copy for ${companyName}.`],
       facts: [['Reason', reason]],
@@ -108,10 +109,10 @@ export const mandateMails = {
     facts: z.strictObject({ ...aboutMandate, ...reminds }),
     write: ({ name, companyName, path, number, readerId }) => ({
       stopsFor: readerId,
-      subject: `Your ${letter(number)} waits for your signature`,
+      subject: `Your ${agreement(number)} waits for your signature`,
       name,
       paragraphs: [
-        `The mandate letter for ${companyName} is final and not signed yet. Sign it, with the stamp of the business if there is one, then upload the signed copy.`,
+        `The ${readerWords.client.mandate} for ${companyName} is final and not signed yet. Sign it, with the stamp of the business if there is one, then upload the signed copy.`,
       ],
       button: { label: 'Download and upload', path },
       closing: ['If something in it is not as it should be, write to us.'],

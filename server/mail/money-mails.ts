@@ -7,6 +7,7 @@ import {
   correctionSubject,
 } from './commission-words.ts'
 import { aboutCase, template, words } from './template.ts'
+import { readerWords } from '../../domain/text/reader-words.ts'
 
 /** About what is paid out, our fee on it, and the commission of a partner. */
 export const moneyMails = {
@@ -70,7 +71,7 @@ export const moneyMails = {
         `We have recorded that ${rest} of the offer of ${lender} will not be drawn: ${reason}`,
         cancellation === null
           ? 'Nothing falls due by it. If you want to draw it after all, tell us at once.'
-          : `You accepted this offer and drew nothing of it: by your mandate letter the cancellation fee, ${cancellation.total} with GST, falls due on ${cancellation.dueOn}. If you want to draw it after all, tell us at once.`,
+          : `You accepted this offer and drew nothing of it: by your ${readerWords.client.mandate} the cancellation fee, ${cancellation.total} with GST, falls due on ${cancellation.dueOn}. If you want to draw it after all, tell us at once.`,
       ],
       button: { label: 'See the offer', path },
     }),
@@ -119,8 +120,8 @@ export const moneyMails = {
       subject: `Our fee on what was paid out to ${companyName} is due on ${dueOn}`,
       name,
       paragraphs: [
-        `The lender has paid out ${paidOut}. By your mandate letter our fee on it falls due on ${dueOn}: ${fee} and GST ${gst}, ${total} in all.`,
-        'Please pay it into the account that your mandate letter names; no mail of ours names another. What you deduct as TDS counts as paid.',
+        `The lender has paid out ${paidOut}. By your ${readerWords.client.mandate} our fee on it falls due on ${dueOn}: ${fee} and GST ${gst}, ${total} in all.`,
+        `Please pay it into the account that your ${readerWords.client.mandate} names; no mail of ours names another. What you deduct as TDS counts as paid.`,
       ],
       button: { label: 'See what was paid out', path },
     }),

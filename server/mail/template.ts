@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Brand, MailText } from './layout.ts'
+import { readerWords } from '../../domain/text/reader-words.ts'
 
 export type Template<Facts extends z.ZodObject = z.ZodObject> = {
   facts: Facts
@@ -29,3 +30,7 @@ export const reminds = { readerId: z.uuid().optional(), until: moment.optional()
 
 export const letter = (number: string | null) =>
   number ? `mandate letter ${number}` : 'mandate letter'
+
+/** The letter as its client reads of it. */
+export const agreement = (number: string | null) =>
+  number ? `${readerWords.client.mandate} ${number}` : readerWords.client.mandate

@@ -76,7 +76,7 @@ describe('a case and its mandate', () => {
   })
 
   test.each([
-    ['verified', 'Your mandate is in force. We take your case to lenders next.'],
+    ['verified', 'Your fee agreement (mandate) is in force. We take your case to lenders next.'],
     ['signed', 'We are checking the signed letter that you sent.'],
   ] as const)('nobody is told to sign a letter that is %s', async (status, words) => {
     const application = await made({ status: 'in-analysis' })
@@ -201,7 +201,7 @@ describe('terminating a mandate', () => {
       ]),
     )
     const [mail] = await app.mailsTo(borrower.user.email)
-    expect(mail?.subject).toMatch(/^The mandate letter MND.* was terminated$/)
+    expect(mail?.subject).toMatch(/^The fee agreement \(mandate\) MND.* was terminated$/)
     expect(mail?.text).toContain(reason)
   })
 

@@ -98,7 +98,7 @@ describe('approving and rejecting', () => {
       body: { data: { status: 'approved', decidedAt: expect.any(String) } },
     })
     const [mail] = await app.mailsTo(borrower.user.email)
-    expect(mail?.subject).toBe(`Please sign your mandate letter ${number}`)
+    expect(mail?.subject).toBe(`Please sign your fee agreement (mandate) ${number}`)
   })
 
   test('whoever created a mandate does not decide on it, as long as there is another admin', async () => {

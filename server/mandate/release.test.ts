@@ -86,7 +86,7 @@ describe('releasing a mandate', () => {
     })
     expect(seen.body.data.timeline.at(-1).event).toBe('mandate.released')
     const [mail] = await app.mailsTo(borrower.user.email)
-    expect(mail?.subject).toBe(`Your mandate letter ${body.data.number} is ready`)
+    expect(mail?.subject).toBe(`Your fee agreement (mandate) ${body.data.number} is ready`)
   })
 
   test('the letter stays byte for byte the same, whatever changes later', async () => {

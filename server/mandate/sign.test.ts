@@ -132,7 +132,7 @@ describe('checking the signed copy', () => {
       body: { data: { status: 'verified', verifiedAt: expect.any(String), reason: null } },
     })
     const [mail] = await app.mailsTo(borrower.user.email)
-    expect(mail?.subject).toBe(`Your signed mandate letter ${number} is in order`)
+    expect(mail?.subject).toBe(`Your signed fee agreement (mandate) ${number} is in order`)
   })
 
   test('a returned one goes back with its reason, and another can be handed in', async () => {

@@ -23,6 +23,7 @@ import { owedBy } from './owed-papers.ts'
 import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { moveOrRefuse } from './rules.ts'
 import { takeSubmissionsAlong } from './submission-rows.ts'
+import { readerWords } from '../../domain/text/reader-words.ts'
 
 /** Mover of a case: a person, or the product itself. */
 export type Mover = { userId: string | null; role: Exclude<Actor, 'lender'> }
@@ -155,7 +156,8 @@ export const notifyPartner = (kase: OpenCase, from: ApplicationStatus, mover: Mo
 /** Meaning of a status for the borrower; a letter that waits for the signature is told while it does. */
 const meaningOf = ({ application: { status }, mandate }: Case): string => {
   const letter = status === 'mandate-pending' ? mandate?.mandate.status : undefined
-  if (letter === 'verified') return 'Your mandate is in force. We take your case to lenders next.'
+  if (letter === 'verified')
+    return `Your ${readerWords.client.mandate} is in force. We take your case to lenders next.`
   if (letter === 'signed') return 'We are checking the signed letter that you sent.'
   return applicationStatusTable[status].meaning
 }

@@ -28,8 +28,7 @@ type Undoing = {
 const refuseOthersWord = ({ status, offer }: WholeOffer) => {
   if (offer.createdBy === null)
     throw new AppError('NOT_EDITABLE', {
-      message:
-        'The lender made this offer in its room: it puts in another there, or you enter one.',
+      message: 'The lender made this offer itself: it puts in another, or you enter one.',
     })
   if (status !== 'open')
     throw new AppError('NOT_EDITABLE', {

@@ -66,7 +66,7 @@ describe('what a lender does in its room', () => {
         {
           act: 'raise-query',
           by: 'Asha Rao',
-          heard: { how: 'In the lender’s room', from: 'Asha Rao' },
+          heard: { how: 'On the lender’s own page', from: 'Asha Rao' },
         },
         { act: 'sent' },
       ],

@@ -96,7 +96,7 @@ export const roomHandlers: Handlers<typeof roomCalls> = {
           .where(and(eq(rooms.id, params.id), isNull(rooms.closedAt)))
           .returning({ id: rooms.id })
         if (!changed)
-          throw new AppError('NOT_EDITABLE', { message: 'This room is shut. Open a new one.' })
+          throw new AppError('NOT_EDITABLE', { message: 'This access has ended. Give it anew.' })
       })
       change.about('application', applicationId, {
         room: params.id,

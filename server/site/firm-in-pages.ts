@@ -61,7 +61,7 @@ const eachOf = (firm: PublicFirm, path: string, part = ''): string => {
 /** As web/features/site/keep-ready.tsx has it. */
 const papersOf = ({ asks }: PublicFirm, companyType: string): string => {
   const type = companyTypeOf(companyType)
-  if (!type) throw new Error(`A page lists the papers of a ${companyType}.`)
+  if (!type) throw new Error(`A page lists the documents of a ${companyType}.`)
   const items = (papers: readonly string[]) =>
     papers.map((paper) => `<li>${escapeHtml(paper)}</li>`).join('')
   return papersToKeepReady(type.value, asks)

@@ -8,7 +8,7 @@ export const steps = [
     text: 'A few are enough to begin; the rest follow one by one. We accept or return each with a reason.',
   },
   {
-    title: 'Sign the mandate',
+    title: 'Sign the fee agreement',
     text: 'One letter with the fee, the tax and the due date in figures and in words.',
   },
   {
@@ -26,7 +26,7 @@ export const questions = [
   {
     question: 'What does it cost?',
     answer:
-      'Registering and applying cost nothing. The fee is a percentage that your mandate names, plus GST, payable within 3 working days of disbursal. If you accept a sanction and draw nothing of it, a fifth of the fee is due.',
+      'Registering and applying cost nothing. The fee is a percentage that your fee agreement (mandate) names, plus GST, payable within 3 working days after the money is received. If you accept a sanction and draw nothing of it, a fifth of the fee is due.',
   },
   {
     question: 'How long does it take?',

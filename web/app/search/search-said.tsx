@@ -28,7 +28,7 @@ export const SearchSaid = ({ typed, found, coming, error, onAgain }: Props) => {
       ? searchTooShort
       : coming
         ? 'Searching…'
-        : `Nothing that you may read fits “${typed}”.`
+        : `No match for “${typed}”.`
   return (
     <p className={classes['said']} role="status">
       {said}

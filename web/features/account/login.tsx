@@ -22,11 +22,12 @@ import { AccountPage } from './parts/account-page.tsx'
 import { beginVerification } from './begin-verification.ts'
 import { useKeptSearch } from './use-kept-search.ts'
 import { useWait, WaitNotice } from './parts/wait-notice.tsx'
+import { readerWords } from '../../../domain/text/reader-words.ts'
 
 export const meta = () =>
   publicMeta({
     title: 'Login – RinSetu',
-    description: 'Sign in to follow your application, hand over documents and read your mandate.',
+    description: `Sign in to follow your application, hand over documents and read your ${readerWords.client.mandate}.`,
     path: '/login',
   })
 

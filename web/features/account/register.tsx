@@ -131,7 +131,7 @@ const Register = () => {
   return (
     <AccountPage
       title="Create your account"
-      intro="One account for your applications, documents and mandates."
+      intro="One account for your applications, documents and agreements."
       below={
         <Text ta="center">
           Registered already?{' '}

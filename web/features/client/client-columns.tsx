@@ -72,7 +72,7 @@ export const clientColumns = (onInvite: (client: ListedClient) => void) =>
       cell: ({ getValue }) => getValue()?.name ?? 'Nobody yet',
     }),
     column.accessor('state', {
-      header: 'How far',
+      header: 'Stage',
       meta: { widest: true },
       cell: ({ row: { original } }) => (
         <span>

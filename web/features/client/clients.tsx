@@ -24,7 +24,7 @@ const filters = ['state', 'manager'] as const
 
 const stateFilter = {
   name: 'state',
-  label: 'How far',
+  label: 'Stage',
   all: 'All',
   choices: clientStates.map((value) => ({ value, label: clientStateTable[value].label })),
 }

@@ -172,7 +172,7 @@ export const NewClientForm = ({ told }: { told: Prefill }) => {
       <CheckboxField form={form} name="invite" label="Mail them the link to their account now" />
       <Group>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Prepare the client
+          Save client
         </Button>
         <Button component={Link} to="/dashboard/clients" variant="default">
           Cancel

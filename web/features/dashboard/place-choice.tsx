@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadFailure } from '../../ui/page/load-failure.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { readerWords } from '../../../domain/text/reader-words.ts'
 
 type What = 'papers' | 'mandate'
 
@@ -19,7 +20,7 @@ const titles = { papers: 'Documents', mandate: 'Agreement' } as const
 
 const emptyWords = {
   papers: 'The documents of an application stand here, and what we still ask for.',
-  mandate: 'Your fee agreement (mandate) stands here once we have written it.',
+  mandate: `Your ${readerWords.client.mandate} stands here once we have written it.`,
 } as const
 
 /** Page of a case's papers: those that are wanted now, or all that were sent. */

@@ -7,7 +7,7 @@ const became = (lead: PartnerLead): string => {
   if (commissionStage === 'paid' && commissionPaidOn !== null)
     return `Paid on ${formatDate(commissionPaidOn)}, ${commissionReference}`
   return commissionStage === 'due' && commissionDueOn !== null
-    ? `Due on ${formatDate(commissionDueOn)}`
+    ? `Payable on ${formatDate(commissionDueOn)}`
     : 'Agreed'
 }
 

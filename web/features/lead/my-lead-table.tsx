@@ -15,6 +15,8 @@ import { SavedViews } from '../../ui/data-table/saved-views.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { CommissionCell } from './commission-cell.tsx'
+import { readerWords } from '../../../domain/text/reader-words.ts'
+import { capitalised } from '../../../domain/identity/company-words.ts'
 
 const column = columnsOf<PartnerLead>()
 const day = (moment: string) => <time dateTime={moment}>{formatDate(moment)}</time>
@@ -60,7 +62,7 @@ const first = column.columns([
     cell: ({ getValue }) => rupees(getValue()),
   }),
   column.accessor('disbursed', {
-    header: 'Disbursed',
+    header: capitalised(readerWords.partner.disbursal),
     meta: { align: 'end' },
     cell: ({ getValue }) => rupees(getValue()),
   }),

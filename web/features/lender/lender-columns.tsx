@@ -62,7 +62,7 @@ export const lenderColumns = column.columns([
     ),
   }),
   column.accessor('agent', {
-    header: 'Our part',
+    header: 'Our role',
     meta: { plain: true },
     cell: ({ getValue }) => (getValue() ? 'Agent of the lender' : 'Adviser'),
   }),

@@ -51,7 +51,7 @@ const Lenders = () => {
   return (
     <Page
       title="Lenders"
-      intro="Whom we take cases to, and what each asks for."
+      intro="Banks and NBFCs we work with, and their criteria."
       list
       actions={mayAdd && add}
     >

@@ -11,6 +11,7 @@ import { FileSlot } from '../../ui/files/file-slot.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { SignedCopyButton } from './signed-copy-button.tsx'
 import { usePages } from './use-pages.ts'
+import { readerWords } from '../../../domain/text/reader-words.ts'
 
 type Props = { mandate: MandateRecord; userId: string }
 
@@ -165,7 +166,7 @@ export const SignedLetter = ({ mandate, userId }: Props) => {
           <>
             <Text role="status">
               {status === 'verified' && verifiedAt !== null
-                ? `We accepted your signed copy on ${formatDate(verifiedAt)}. The mandate is in force.`
+                ? `We accepted your signed copy on ${formatDate(verifiedAt)}. The ${readerWords.client.mandate} is in force.`
                 : `We received your signed copy${signedAt === null ? '' : ` on ${formatDate(signedAt)}`} and are checking it.`}
             </Text>
             <SignedCopyButton documentKey={signedMandateUrl}>

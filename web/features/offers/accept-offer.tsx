@@ -7,6 +7,7 @@ import { formatRupees } from '../../lib/format/formats.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { CodeFields } from '../../ui/forms/code-fields.tsx'
 import { type CodeRefusal, useCodes } from '../../ui/forms/use-codes.ts'
+import { readerWords } from '../../../domain/text/reader-words.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
 
@@ -29,7 +30,7 @@ export const AcceptingCosts = ({
   offer: { accepting, agent, lenderName, facilities },
 }: Pick<Props, 'offer'>) => {
   if (accepting === null)
-    return <Text>There is no mandate in force: no fee of ours falls due.</Text>
+    return <Text>There is no {readerWords.client.mandate} in force: no fee of ours falls due.</Text>
   if (agent)
     return (
       <Text>

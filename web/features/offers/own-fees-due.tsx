@@ -4,6 +4,7 @@ import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import { offersPath } from '../../lib/page/application-paths.ts'
 import { formatDate, formatRupees } from '../../lib/format/formats.ts'
 import { useOffers } from './use-offers.ts'
+import { readerWords } from '../../../domain/text/reader-words.ts'
 
 /** For the borrower: what of our fee is due, and by when; nothing where nothing is. */
 const OwnFeesDue = ({ record }: { record: ApplicationRecord }) => {
@@ -21,7 +22,8 @@ const OwnFeesDue = ({ record }: { record: ApplicationRecord }) => {
       color="orange"
       title={`Our fee: ${formatRupees(sum)} ${due.length === 1 ? 'is due by' : 'are due, the first part by'} ${formatDate(first.dueOn)}`}
     >
-      Please pay it into the account that your mandate letter names. What it is on stands{' '}
+      Please pay it into the account that your {readerWords.client.mandate} names. What it is on
+      stands{' '}
       <Anchor component={Link} to={offersPath(applicationId)} inherit>
         with your offers
       </Anchor>

@@ -6,6 +6,7 @@ import { roomApi } from '../../lib/api/room-api.ts'
 import { ActFailure } from './act-failure.tsx'
 import classes from './room.module.css'
 import { type OpenRoom, useAct } from './use-gate.ts'
+import { readerWords } from '../../../domain/text/reader-words.ts'
 
 type Props = { room: OpenRoom }
 
@@ -38,7 +39,11 @@ const Ask = ({ room: { shown } }: Props) => {
             {[one.title, one.amount, one.tenure].filter((part) => part !== '').join(', ')}
           </li>
         ))}
-        {rest > 1 && <li>and {rest} more, in the teaser</li>}
+        {rest > 1 && (
+          <li>
+            and {rest} more, in the {readerWords.bank.teaser}
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -12,6 +12,8 @@ import { CodePart, Papers } from './papers.tsx'
 import { Pictures } from './pictures.tsx'
 import classes from './room.module.css'
 import type { PartProps } from './use-gate.ts'
+import { readerWords } from '../../../domain/text/reader-words.ts'
+import { capitalised } from '../../../domain/identity/company-words.ts'
 
 /** The case as a lender sees it: what is asked for first, then the papers, then what the lender can do. */
 export const Inside = ({ onDeclined, ...part }: PartProps & { onDeclined: () => void }) => {
@@ -26,8 +28,12 @@ export const Inside = ({ onDeclined, ...part }: PartProps & { onDeclined: () => 
             <Text className={classes['words']}>{shown.message}</Text>
           </Section>
         )}
-        <Section title="Teaser">
-          <Pictures room={room} document={TEASER_PAGES} title="Teaser" />
+        <Section title={capitalised(readerWords.bank.teaser)}>
+          <Pictures
+            room={room}
+            document={TEASER_PAGES}
+            title={capitalised(readerWords.bank.teaser)}
+          />
         </Section>
         {!view.entered && <CodePart room={room} />}
         {shown.papers.length > 0 && <Papers room={room} />}

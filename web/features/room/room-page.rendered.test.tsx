@@ -164,7 +164,7 @@ test('what is shut while it is open is gone at the next look, its pictures too',
   const { person } = openRoom()
   await person.click(await screen.findByRole('button', { name: /^Balance sheet/ }))
   expect(await screen.findByRole('img', { name: 'Page 1 of Balance sheet' })).toBeDefined()
-  expect(await screen.findByRole('img', { name: 'Page 1 of Teaser' })).toBeDefined()
+  expect(await screen.findByRole('img', { name: 'Page 1 of Proposal note' })).toBeDefined()
   isShut = true
   await screen.findByRole('heading', { name: 'Nothing opens here any more' })
   expect(document.body.textContent).not.toMatch(/Mandovi|crore|Nikhil|Balance/)

@@ -33,13 +33,13 @@ const shown = () => {
       return { data: task }
     },
   })
-  const { person } = open(<TaskList query={{}} label="My tasks" empty="Nothing is to be done." />)
+  const { person } = open(<TaskList query={{}} label="My tasks" empty="No tasks." />)
   return { changes, person }
 }
 
 test('looking through names and days with the arrow keys changes no task', async () => {
   const { changes, person } = shown()
-  for (const name of [`${me.name}, who does it: Ask the bank`, 'Put off: Ask the bank']) {
+  for (const name of [`${me.name}, who does it: Ask the bank`, 'Snooze: Ask the bank']) {
     ;(await screen.findByRole('button', { name })).focus()
     await person.keyboard('{ArrowDown}{Enter}')
     await screen.findAllByRole('menuitem')
@@ -52,7 +52,7 @@ test('one press on a name hands a task over, one on a day puts it off', async ()
   const { changes, person } = shown()
   await person.click(await screen.findByRole('button', { name: /who does it: Ask the bank/ }))
   await person.click(await screen.findByRole('menuitem', { name: 'Hand over to Ila Deodhar' }))
-  await person.click(await screen.findByRole('button', { name: 'Put off: Ask the bank' }))
+  await person.click(await screen.findByRole('button', { name: 'Snooze: Ask the bank' }))
   await person.click(await screen.findByRole('menuitem', { name: 'For 3 days' }))
   await expect
     .poll(() => changes)

@@ -76,8 +76,8 @@ export const PutOffMenu = ({ title, onPutOff }: PutOffProps) => (
       onAction: () => onPutOff(dayFromNow(days)),
     }))}
     renderButton={(props) => (
-      <Button {...props} {...look} aria-label={`Put off: ${title}`}>
-        Put off
+      <Button {...props} {...look} aria-label={`Snooze: ${title}`}>
+        Snooze
       </Button>
     )}
   />

@@ -12,7 +12,7 @@ export const TaskPanel = ({ applicationId }: { applicationId: string }) => (
         query={{ which: 'all', applicationId }}
         label="Open tasks"
         most={10}
-        empty="Nothing is to be done."
+        empty="No tasks."
       />
     </Stack>
   </Section>

@@ -20,7 +20,7 @@ type Props = {
 const whenOf = ({ dueOn, snoozedUntil, doneAt }: Task) => {
   if (doneAt !== null) return `Done ${formatDate(doneAt)}`
   if (snoozedUntil !== null && snoozedUntil > dayFromNow(0))
-    return `Put off until ${formatDate(snoozedUntil)}`
+    return `Snoozed until ${formatDate(snoozedUntil)}`
   return dueOn === null ? null : `Due ${formatDate(dueOn)}`
 }
 

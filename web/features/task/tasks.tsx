@@ -22,7 +22,7 @@ const Tasks = () => {
         <Section title="Mine">
           <Stack gap="sm" align="stretch">
             <NewTask />
-            <TaskList query={{}} label="My tasks" empty="Nothing is to be done." withCase />
+            <TaskList query={{}} label="My tasks" empty="No tasks." withCase />
           </Stack>
         </Section>
         {seesAll && (
@@ -35,11 +35,11 @@ const Tasks = () => {
             />
           </Section>
         )}
-        <Section title="Put off">
+        <Section title="Snoozed">
           <TaskList
             query={{ state: 'snoozed' }}
-            label="Tasks put off"
-            empty="Nothing was put off."
+            label="Snoozed tasks"
+            empty="No snoozed tasks."
             withCase
           />
         </Section>

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/page/load-failure.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Receiving } from './receiving.tsx'
+import { readerWords } from '../../../domain/text/reader-words.ts'
 
 /** Receipt for a submitted application: its reference, and the next steps. */
 const Receipt = ({ applicationId }: { applicationId: string }) => {
@@ -67,8 +68,8 @@ const Receipt = ({ applicationId }: { applicationId: string }) => {
               : 'If a document is missing or can’t be read, we ask for it. You get an email and find it on your dashboard.'}
           </List.Item>
           <List.Item>
-            We send you the mandate, which names the fee, to read and sign. Nothing is owed before
-            that.
+            We send you the {readerWords.client.mandate}, which names the fee, to read and sign.
+            Nothing is owed before that.
           </List.Item>
           <List.Item>With your consent we take the case to lenders. They decide, not we.</List.Item>
         </List>

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/page/load-failure.tsx'
 import { MandateForBorrower } from '../../features/mandate/mandate-for-borrower.tsx'
 import { mayOweFees, OwnFeesDue } from './lower-sections.tsx'
 import { PlacePage } from './own/place-page.tsx'
+import { readerWords } from '../../../domain/text/reader-words.ts'
 
 export const meta = () => privateMeta('Mandate')
 
@@ -45,7 +46,7 @@ const Letter = ({ applicationId }: { applicationId: string }) => {
       <Title order={2} fz="lg">
         Mandate
       </Title>
-      <EmptyState title="No mandate letter yet">
+      <EmptyState title={`No ${readerWords.client.mandate} yet`}>
         We write it after the analysis of your case. You get an email as soon as you can read it
         here.
       </EmptyState>

@@ -4,10 +4,10 @@ import { statusesBeforeLenders } from '../../../domain/status/status-groups.ts'
 
 /** The parts of the lenders' side of a case, as the address and the page name them. */
 export const lendersParts = [
-  ['fit', 'Which lenders fit'],
+  ['fit', 'Matching'],
   ['sent', 'With lenders'],
-  ['rooms', 'Rooms and consent'],
-  ['offers', 'Offers and money'],
+  ['rooms', 'Access and consent'],
+  ['offers', 'Offers & disbursals'],
 ] as const
 export type LendersPart = (typeof lendersParts)[number][0]
 

@@ -67,12 +67,12 @@ export const consequenceOf = (
       'The application ends for good: we stop working on it and approach no lender any more. It cannot be taken up again; you can start a new one.',
       ...(cancellationFeeIsDue(status)
         ? [
-            'You accepted a sanction: the cancellation fee of 20 % of the consultancy fee becomes due under the mandate.',
+            'You accepted a sanction: the cancellation fee of 20 % of the consultancy fee becomes due under the fee agreement (mandate).',
           ]
         : []),
     ].join(' ')
   if (action === 'accept-sanction' && borrower)
-    return 'You accept the terms of the sanction letter. If you do not draw down afterwards, the cancellation fee of 20 % of the consultancy fee becomes due under the mandate.'
+    return 'You accept the terms of the sanction letter. If you do not draw down afterwards, the cancellation fee of 20 % of the consultancy fee becomes due under the fee agreement (mandate).'
   if (action === 'sanction-lapsed' && borrower)
     return 'You turn this sanction down, and it is gone: your case goes back to other lenders. If you only wait for its figures, close this; you can accept it once they are here.'
   const moved = `The case goes from ${applicationStatusTable[status].label} to ${there.label}.`

@@ -277,7 +277,7 @@ describe('the next step of a borrower', () => {
     const turn = { waitsFor: 'firm', step: 'log-in-with-lenders' } as const
     expect(nextStep(makeCase({ status: 'mandate-pending', turn }))).toEqual({
       title: 'Nothing to do for you now',
-      detail: 'Your mandate is in force. We take your case to lenders next.',
+      detail: 'Your fee agreement (mandate) is in force. We take your case to lenders next.',
       action: null,
     })
   })

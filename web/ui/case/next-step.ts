@@ -10,6 +10,7 @@ import {
   toldPath,
 } from '../../lib/page/application-paths.ts'
 import { lastNote } from './last-note.ts'
+import { readerWords } from '../../../domain/text/reader-words.ts'
 
 /** The one thing a borrower does next, or what is going on while there is none. */
 export type NextStep = {
@@ -132,7 +133,7 @@ const signStep = ({ applicationId, mandateData }: Case): NextStep => {
         action: { label: 'Upload it again', to },
       }
     : {
-        title: 'Sign the mandate letter',
+        title: `Sign the ${readerWords.client.mandate}`,
         detail: 'Download it, sign it and upload the signed copy.',
         action: { label: 'Sign the letter', to },
       }
@@ -199,17 +200,16 @@ const goingOn: Partial<Readonly<Record<TurnStep, string>>> = {
     'We are checking the documents you sent. If others are still missing, you can send them meanwhile.',
   'propose-facilities':
     'You asked us to advise you. We look at your figures and propose what fits.',
-  'prepare-letter': 'We are preparing your mandate letter.',
-  'revise-letter': 'You asked for changes to the mandate letter. We come back to you about them.',
-  'approve-letter':
-    'You agreed to the mandate letter. We confirm its terms next, then you sign it.',
-  'verify-copy': 'We are checking your signed mandate letter.',
+  'prepare-letter': `We are preparing your ${readerWords.client.mandate}.`,
+  'revise-letter': `You asked for changes to the ${readerWords.client.mandate}. We come back to you about them.`,
+  'approve-letter': `You agreed to the ${readerWords.client.mandate}. We confirm its terms next, then you sign it.`,
+  'verify-copy': `We are checking your signed ${readerWords.client.mandate}.`,
   'answer-lender-query': 'A lender has asked something. We answer it.',
   'tell-lenders': 'You withdrew your consent. We tell the lenders that have your case.',
   'choose-next': 'The lenders have answered. We talk to you about what comes next.',
   'enter-offer':
     'A lender has issued a sanction. We complete its figures and its letter next; then you can accept or decline it.',
-  'log-in-with-lenders': 'Your mandate is in force. We take your case to lenders next.',
+  'log-in-with-lenders': `Your ${readerWords.client.mandate} is in force. We take your case to lenders next.`,
 }
 
 const quietTitles = {
@@ -262,7 +262,7 @@ export const nextStep = (application: Case): NextStep => {
       return missingAnswersStep(application)
     case 'answer-letter':
       return {
-        title: 'Read the mandate letter',
+        title: `Read the ${readerWords.client.mandate}`,
         detail: 'Tell us whether you agree with it, or what should change.',
         action: { label: 'Read the letter', to: mandatePath(applicationId) },
       }
@@ -281,7 +281,7 @@ export const nextStep = (application: Case): NextStep => {
     case 'give-consent':
       return {
         title: 'Agree to sharing your documents with lenders',
-        detail: 'Your mandate is in force. Lenders see your documents only with your consent.',
+        detail: `Your ${readerWords.client.mandate} is in force. Lenders see your documents only with your consent.`,
         action: {
           label: 'Give your consent',
           to: `${offersPath(application.applicationId)}#consent`,

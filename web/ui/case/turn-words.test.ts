@@ -23,7 +23,9 @@ test('a new case says whom it lacks', () => {
 
 test('who assigns nobody reads what they can do themselves, or wait for', () => {
   const step = 'take-up'
-  expect(stepWords('credit-analyst', { step, ...nobody, creditAnalyst: 'Ritu' })).toBe('Take it up')
+  expect(stepWords('credit-analyst', { step, ...nobody, creditAnalyst: 'Ritu' })).toBe(
+    'Start review',
+  )
   expect(stepWords('relationship-manager', { step, ...nobody })).toBe('Assign an analyst')
 })
 

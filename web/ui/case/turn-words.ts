@@ -19,7 +19,7 @@ const words: Readonly<Record<TurnStep, string>> = {
   'answer-lender': 'Answers a lender’s question',
   'accept-sanction': 'Accepts the sanction',
   'pay-fee': 'Pays the fee',
-  'take-up': 'Take it up',
+  'take-up': 'Start review',
   review: 'Review and start the analysis',
   analyse: 'Analyse and write the teaser',
   'review-papers': 'Check documents that came',
@@ -34,8 +34,8 @@ const words: Readonly<Record<TurnStep, string>> = {
   'choose-next': 'All lenders have answered: choose what next',
   'enter-offer': 'Complete the offer: figures and letter',
   'start-documentation': 'Start the documentation',
-  resume: 'Resume or end it',
-  'wait-for-lenders': 'Look at the case',
+  resume: 'On hold: decide',
+  'wait-for-lenders': 'Waiting for the lender',
   none: '',
 }
 

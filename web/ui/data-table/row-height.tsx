@@ -12,7 +12,7 @@ export const RowHeight = () => {
       className={classes['height'] ?? ''}
       onClick={() => useWorkspaceChoice.setState({ roomy: !roomy })}
     >
-      {roomy ? 'Lower rows' : 'Higher rows'}
+      {roomy ? 'Lower rows' : 'Roomier rows'}
     </Button>
   )
 }

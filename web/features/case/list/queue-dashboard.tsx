@@ -46,11 +46,11 @@ type Props = {
 /** The cases of an analyst or a relationship manager. */
 const QueueDashboard = ({ head, actions, renderList }: Props) => (
   <CaseTable
-    label="My queue"
+    label="My cases"
     empty={<NothingYet />}
     renderIn={(filters, table) => (
       <Page
-        title="My queue"
+        title="My cases"
         list
         // Beside the name, where they take no row of the list.
         actions={

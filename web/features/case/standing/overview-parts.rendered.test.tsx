@@ -47,7 +47,7 @@ test('what the borrower has still to tell is a line that opens', async () => {
   const { person } = open(<StillOpen record={makeRecord({ stillToTell })} />)
   const details = screen.getByRole('group')
   expect(details.hasAttribute('open')).toBe(false)
-  await person.click(screen.getByText('The borrower has still to tell'))
+  await person.click(screen.getByText('Missing from the borrower'))
   expect(details.hasAttribute('open')).toBe(true)
   expect(within(details).getByText('PAN of Asha Verma')).toBeDefined()
 })

@@ -21,7 +21,7 @@ export const StillOpen = ({ record }: { record: ApplicationRecord }) => {
           <details className={classes['open']} open={hash === `#${STILL_TO_TELL}`}>
             <summary>
               <Title order={2} fz="md" id={id}>
-                The borrower has still to tell
+                Missing from the borrower
               </Title>
               <span data-figures="">({stillToTell.length})</span>
             </summary>

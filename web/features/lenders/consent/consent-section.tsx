@@ -11,6 +11,7 @@ import { later } from '../../../ui/on-demand/later.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { usePlace } from '../../../parts/record/use-place.ts'
 import { builtOn, useRefreshRecord } from '../../../parts/record/use-record.ts'
+import { readerWords } from '../../../../domain/text/reader-words.ts'
 
 const LenderConsent = later<{ record: ApplicationRecord }>(
   () => import('./lender-consent.tsx').then((part) => ({ default: part.LenderConsent })),
@@ -40,7 +41,7 @@ const withoutIt = (record: ApplicationRecord): string =>
 const effectOf = (record: ApplicationRecord): string =>
   lendersHaveIt(record)
     ? 'We give your documents to no further lender, and shut what we opened for those that have them. We ask these to delete what they hold. You can agree again at any time.'
-    : 'We give your documents to no lender, so the case cannot go further than the mandate. You can agree again at any time.'
+    : `We give your documents to no lender, so the case cannot go further than the ${readerWords.client.mandate}. You can agree again at any time.`
 
 /** The borrower's consent to share the papers: given here, and taken back here as easily. */
 export const ConsentSection = ({

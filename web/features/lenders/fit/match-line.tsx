@@ -68,7 +68,7 @@ const RuleLine = ({ rule }: { rule: Rule }) => {
       </td>
       <td>
         <StatusBadge tone={tone}>{label}</StatusBadge>
-        {change !== null && <> Enough: {change}</>}
+        {change !== null && <> {capitalised(change)}</>}
       </td>
     </tr>
   )

@@ -98,7 +98,7 @@ const Acts = ({ room: { url, contactName }, onChange, onShut }: Omit<Props, 'onF
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={`Change the room of ${contactName}`}
+      aria-label={`Change the access of ${contactName}`}
       onClick={onChange}
     >
       Extend
@@ -106,7 +106,7 @@ const Acts = ({ room: { url, contactName }, onChange, onShut }: Omit<Props, 'onF
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={`Shut the room of ${contactName}`}
+      aria-label={`End the access of ${contactName}`}
       onClick={onShut}
     >
       Shut

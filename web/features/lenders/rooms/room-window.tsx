@@ -102,7 +102,7 @@ const OpenForm = ({ submission, contacts, onClose }: OpenProps) => {
           error={form.wrong.contactId ?? problemAt(form.failure)('contactId')}
         />
         <Terms form={form} label="Days it stands" />
-        <Foot form={form} act="Open the room and mail the link" onClose={onClose} />
+        <Foot form={form} act="Give access and mail the link" onClose={onClose} />
       </Stack>
     </form>
   )
@@ -129,7 +129,7 @@ const ChangeForm = ({ room, onClose }: { room: Room; onClose: () => void }) => {
       <Stack gap="md">
         <Text fz="sm">It stands until {formatDate(room.expiresAt)} now.</Text>
         <Terms form={form} label="Days it stands from now" />
-        <Foot form={form} act="Change the room" onClose={onClose} />
+        <Foot form={form} act="Change the access" onClose={onClose} />
       </Stack>
     </form>
   )
@@ -140,9 +140,7 @@ const RoomWindow = ({ submission, room, opened, onClose }: RoomWindowProps) => (
   <Dialog
     opened={opened}
     onClose={onClose}
-    title={
-      room === null ? `Open a room for ${submission.lenderName}` : `Room of ${room.contactName}`
-    }
+    title={room === null ? `Access for ${submission.lenderName}` : `Access of ${room.contactName}`}
     size="lg"
   >
     {room === null ? (

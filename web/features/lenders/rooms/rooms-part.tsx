@@ -12,7 +12,7 @@ const RoomsPart = ({ applicationId }: { applicationId: string }) => {
   const found = useQuery(callQuery('listSubmissions', { params: { id: applicationId } }))
   const { asked, forget } = useRoomAsked()
   if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <Skeleton h={80} role="status" aria-label="Loading the rooms" />
+  if (!found.data) return <Skeleton h={80} role="status" aria-label="Loading who has access" />
   return (
     <>
       <RoomsSection submissions={found.data.data} asked={asked} onAnswered={forget} />

@@ -84,7 +84,7 @@ test('a room is opened for the contact of the submission, for two weeks and with
     'value',
     id(6),
   )
-  await person.click(screen.getByRole('button', { name: /^Open the room/ }))
+  await person.click(screen.getByRole('button', { name: /^Give access/ }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(network.of('openRoom').map(({ body }) => body)).toEqual([
     { contactId: id(6), days: 14, download: false },
@@ -95,7 +95,7 @@ test('nothing is sent without a contact, nor for days that no room stands; each 
   const { person, network } = openWindow(null, null)
   const contact = await screen.findByRole('combobox', { name: /^Contact of the lender/ })
   const days = screen.getByRole('textbox', { name: 'Days it stands' })
-  const act = screen.getByRole('button', { name: /^Open the room/ })
+  const act = screen.getByRole('button', { name: /^Give access/ })
   await person.click(act)
   const choose = screen.getByText('Choose a contact.')
   expect(contact.getAttribute('aria-describedby')).toContain(choose.id)
@@ -127,7 +127,7 @@ test('nothing is sent without a contact, nor for days that no room stands; each 
 
 test('what the server says of the days of a room stands at their field', async () => {
   const { person, onClose } = openWindow(room)
-  await person.click(await screen.findByRole('button', { name: 'Change the room' }))
+  await person.click(await screen.findByRole('button', { name: 'Change the access' }))
   const said = await screen.findByText('The consent ends before that.')
   const days = screen.getByRole('textbox', { name: 'Days it stands from now' })
   expect(days.getAttribute('aria-describedby')).toContain(said.id)
@@ -154,9 +154,9 @@ test('a room is shut after a question, a device is forgotten, and the list is re
   expect(screen.getByText('By the link alone')).toBeDefined()
   await person.click(screen.getByRole('button', { name: /^Forget Chrome on Android/ }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Forget/ })).toBeNull())
-  await person.click(screen.getByRole('button', { name: 'Shut the room of Asha Rao' }))
+  await person.click(screen.getByRole('button', { name: 'End the access of Asha Rao' }))
   expect(network.of('closeRoom')).toEqual([])
-  await person.click(await screen.findByRole('button', { name: 'Shut the room' }))
+  await person.click(await screen.findByRole('button', { name: 'End the access' }))
   expect(await screen.findByText(/It was shut by the firm/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Copy the link/ })).toBeNull()
 })
@@ -165,10 +165,10 @@ test('how many rooms are open is said once it is known', async () => {
   const answer = Promise.withResolvers<{ data: Room[] }>()
   serve({ listRooms: () => answer.promise })
   open(<RoomsSection submissions={[submission]} asked={null} onAnswered={() => undefined} />)
-  expect(await screen.findByRole('status', { name: 'Loading the rooms' })).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'Rooms of lenders' })).toBeDefined()
+  expect(await screen.findByRole('status', { name: 'Loading who has access' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Lenders with access' })).toBeDefined()
   expect(screen.queryByText(/^No lender looks at this case/)).toBeNull()
   answer.resolve({ data: [room] })
-  expect(await screen.findByRole('heading', { name: 'Rooms of lenders (1 open)' })).toBeDefined()
-  expect(screen.queryByRole('status', { name: 'Loading the rooms' })).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Lenders with access (1 open)' })).toBeDefined()
+  expect(screen.queryByRole('status', { name: 'Loading who has access' })).toBeNull()
 })

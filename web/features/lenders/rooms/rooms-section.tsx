@@ -44,7 +44,7 @@ const useActs = () => {
   }
   return {
     shut: ({ id }: Room) =>
-      run(() => api.call('closeRoom', { params: { id } }), 'The room is shut.'),
+      run(() => api.call('closeRoom', { params: { id } }), 'The access has ended.'),
     forget: ({ id }: Room, deviceId: string) =>
       run(
         () => api.call('forgetRoomDevice', { params: { id, deviceId } }),
@@ -76,13 +76,13 @@ const RoomsSection = ({ submissions, asked, onAnswered }: Props) => {
   }
   const submission = submissions.find(({ submissionId }) => submissionId === last?.submissionId)
   return (
-    <DenseSection title={isKnown ? `Rooms of lenders (${open} open)` : 'Rooms of lenders'}>
-      {!isKnown && !failed && <Skeleton h={24} role="status" aria-label="Loading the rooms" />}
+    <DenseSection title={isKnown ? `Lenders with access (${open} open)` : 'Lenders with access'}>
+      {!isKnown && !failed && <Skeleton h={24} role="status" aria-label="Loading who has access" />}
       {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
       {rooms.length === 0 && isKnown && (
         <Text fz="sm" c="dimmed">
-          No lender looks at this case in a room. One is opened from the lender’s line under With
-          lenders, by Record.
+          No lender has access to this case. It is given from the lender’s line under With lenders,
+          by Record.
         </Text>
       )}
       {rooms.length > 0 && (
@@ -113,8 +113,8 @@ const RoomsSection = ({ submissions, asked, onAnswered }: Props) => {
       <ConfirmDialog
         opened={shutting !== null}
         onClose={() => setShutting(null)}
-        title="Shut this room?"
-        confirmLabel="Shut the room"
+        title="End this access?"
+        confirmLabel="End the access"
         destructive
         onConfirm={async () => {
           if (!shutting) return
@@ -123,7 +123,7 @@ const RoomsSection = ({ submissions, asked, onAnswered }: Props) => {
         }}
       >
         {shutting?.contactName} sees nothing of the case within a second, also where the page is
-        open now. It can’t be opened again; a new room has another link.
+        open now. It can’t be given back; a new access has another link.
       </ConfirmDialog>
     </DenseSection>
   )

@@ -78,7 +78,7 @@ export const useNewRoom = ({ submission, contacts, onClose }: NewOptions) => {
         params: { id: submission.submissionId },
         body: { contactId, ...chosen },
       }),
-    done: 'The room is open, and its link is on its way.',
+    done: 'Access is given, and its link is on its way.',
     onClose,
   })
   return { ...terms, contactId, setContactId }
@@ -89,6 +89,6 @@ export const useChangedRoom = ({ room, onClose }: { room: Room; onClose: () => v
     download: room.download,
     check: () => ({}),
     act: (body) => api.call('changeRoom', { params: { id: room.id }, body }),
-    done: 'The room is changed.',
+    done: 'The access is changed.',
     onClose,
   })

@@ -22,10 +22,10 @@ export const AnswerField = ({ submissionId, value, onValue, required, error }: P
       label="Answer to the lender"
       description={
         found.isPending
-          ? 'Looking for its rooms …'
+          ? 'Looking for its access …'
           : readers.length > 0
-            ? `${[...new Set(readers)].join(', ')} can read it in the room, and gets a mail that it is there.`
-            : 'No room of this lender is open. It stands there once you open one; until then, tell them.'
+            ? `${[...new Set(readers)].join(', ')} can read it on its page, and gets a mail that it is there.`
+            : 'This lender has no access. It reads the answer once you give it; until then, tell them.'
       }
       rows={4}
       maxLength={2000}

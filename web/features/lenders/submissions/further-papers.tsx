@@ -40,7 +40,7 @@ export const FurtherPapers = ({ deed, papers, chosen, onChosen, error }: Props) 
   return (
     <PaperChecks
       label={deed.kind === 'papers' ? 'Documents' : 'Documents that go along'}
-      description="Whoever has a room of this lender open finds them there. The borrower reads that the lender got further documents."
+      description="Whoever has access for this lender finds them there. The borrower reads that the lender got further documents."
       named="Documents that the lender does not have"
       papers={papers}
       chosen={chosen}

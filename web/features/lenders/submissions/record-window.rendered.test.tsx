@@ -86,7 +86,7 @@ const openWindow = (deed: SubmissionDeed, rooms: Room[]) => {
 test('the answer to the lender goes beside the note, where a room can show it', async () => {
   const { network, person } = openWindow({ kind: 'move', move: answering }, [room])
   const answer = await screen.findByRole('textbox', { name: 'Answer to the lender' })
-  expect(await screen.findByText(/^Asha Rao can read it in the room/)).toBeDefined()
+  expect(await screen.findByText(/^Asha Rao can read it on its page/)).toBeDefined()
   await person.type(answer, '₹12 crore, to March.')
   await person.type(screen.getByRole('textbox', { name: 'Note' }), 'From the call.')
   await person.click(screen.getByRole('button', { name: 'Record it' }))
@@ -108,7 +108,7 @@ test('a lender that never had a room is not written to in one', async () => {
 
 test('an answer alone needs its words, and says where no room is open', async () => {
   const { network, person } = openWindow({ kind: 'answer' }, [{ ...room, isOpen: false }])
-  expect(await screen.findByText(/^No room of this lender is open/)).toBeDefined()
+  expect(await screen.findByText(/^This lender has no access/)).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Record it' }))
   const answer = await screen.findByRole('textbox', { name: /^Answer to the lender/ })
   expect(answer.getAttribute('aria-describedby')).toContain(

@@ -195,7 +195,7 @@ const SendForm = ({ record, product, lenders, onClose, onSent }: FormProps) => {
         />
         <Text fz="sm">
           This records the submission, and the borrower reads that the lender has the case. The
-          lender gets nothing by it: open a room for its contact next, or send it yourself.
+          lender gets nothing by it: give its contact access next, or send it yourself.
         </Text>
         <NotSent kept={sending.message} />
         <Refused

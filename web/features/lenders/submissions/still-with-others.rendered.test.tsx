@@ -10,7 +10,7 @@ import { StillWithOthers } from './still-with-others.tsx'
 const withdraw = {
   action: 'withdraw',
   to: 'withdrawn',
-  label: 'Take the case back',
+  label: 'Withdraw from this lender',
   reasonRequired: false,
 } as const
 const at = (name: string, status: Submission['status'], end: number) =>

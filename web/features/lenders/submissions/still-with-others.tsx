@@ -79,7 +79,7 @@ export const StillWithOthers = ({ record: { applicationId }, submissions }: Prop
       <NoteDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Take the case back from ${counted(others.length, 'lender')}?`}
+        title={`Withdraw from ${counted(others.length, 'lender')}?`}
         confirmLabel="Take it back"
         destructive
         note={{
@@ -92,7 +92,7 @@ export const StillWithOthers = ({ record: { applicationId }, submissions }: Prop
         onConfirm={takeBack}
       >
         <Text>
-          {namesOf(others)}: their rooms shut at once. Nobody is mailed; tell them yourself. If one
+          {namesOf(others)}: their access ends at once. Nobody is mailed; tell them yourself. If one
           of them is to finance a part, take the case back from the others one by one instead.
         </Text>
       </NoteDialog>

@@ -38,7 +38,7 @@ export const titleOf = (deed: SubmissionDeed): string => {
   if (deed.kind === 'facts') return 'Reference and login date'
   if (deed.kind === 'answer') return 'Answer the lender'
   if (deed.kind === 'papers') return 'Give further documents'
-  if (deed.kind === 'mistake') return 'Its yes was recorded by mistake'
+  if (deed.kind === 'mistake') return 'Undo: approval recorded by mistake'
   return deed.kind === 'interested' ? 'Lender is interested' : 'Lender was told'
 }
 

@@ -57,7 +57,7 @@ const givenOf = ({ teaser, teaserVersion, documents }: Submission): string =>
 
 const answered = (one: Submission): string[] => {
   const answer = latestAnswer(one)
-  return answer === null ? [] : [`Answered in its room: ${answer}`]
+  return answer === null ? [] : [`Answered on its page: ${answer}`]
 }
 
 const signs = (one: Submission): string[] => [
@@ -128,7 +128,7 @@ const Line = ({ one, record, onDeed, onRoom }: LineProps) => (
             label: titleOf(deed),
             onAction: () => onDeed(deed),
           })),
-          ...(mayLook(one) ? [{ id: 'room', label: 'Open a room', onAction: onRoom }] : []),
+          ...(mayLook(one) ? [{ id: 'room', label: 'Give access', onAction: onRoom }] : []),
           ...bankFilesOf(one),
         ]}
         renderButton={(props) => (

@@ -10,7 +10,7 @@ const inWords = ({ lenderName, contactName, kind, how, at }: TeaserRecipient): s
   [
     contactName === null ? lenderName : `${lenderName} (${contactName})`,
     kind === 'blind' ? 'without the name' : 'with the name',
-    `${how === 'room' ? 'room opened' : 'sent'} on ${formatDateTime(at)}`,
+    `${how === 'room' ? 'access given' : 'sent'} on ${formatDateTime(at)}`,
   ].join(', ')
 
 const Recipients = ({ recipients }: Pick<TeaserDraft['kept'][number], 'recipients'>) =>

@@ -192,7 +192,7 @@ const Content = (props: CommissionProps) => {
         <Refused failure={form.failure} fallback="It was not stored. Try again." />
         <Group>
           <Button type="submit" loading={form.sending}>
-            Store it
+            Save
           </Button>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -15,8 +15,8 @@ export const CostPart = () => {
     >
       <UnlessEntered has="feeShown.percent">
         <p className={classes['plain']}>
-          The fee is a percentage of what a lender sanctions. You read it in the mandate, in figures
-          and in words, before you sign anything.
+          The fee is a percentage of what a lender sanctions. You read it in the fee agreement
+          (mandate), in figures and in words, before you sign anything.
         </p>
       </UnlessEntered>
       <IfEntered has="feeShown.percent">

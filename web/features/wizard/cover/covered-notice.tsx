@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { FormChange } from '../../../../contract/form/form-changes.ts'
 import type { Cover } from './cover.ts'
 import classes from '../parts/covered.module.css'
+import { readerWords } from '../../../../domain/text/reader-words.ts'
 
 type Props = {
   cover: Cover
@@ -15,7 +16,9 @@ export const CoveredNotice = ({ cover: { because, telling }, changes, onPutBack 
   <Alert
     color="blue"
     title={
-      telling ? 'What you told us stays as it is' : 'Your mandate letter covers part of this form'
+      telling
+        ? 'What you told us stays as it is'
+        : `Your ${readerWords.client.mandate} covers part of this form`
     }
     role="status"
   >

@@ -6,7 +6,8 @@ type Node = { type: string; start: number; end: number }
 export type ShownWords = { line: number; text: string }
 
 /** Sources and texts of SQL, in which names of tables stand between spaces. */
-const isSql = (text: string): boolean => /\b(?:select|insert|update|delete|from|join)\b[^]*\w_\w/i.test(text)
+const isSql = (text: string): boolean =>
+  /\b(?:select|insert|update|delete|from|join)\b[^]*\w_\w/i.test(text)
 
 /**
  * True for words that may stand before a person. A single word in lower case is a name in the code; of it alone the
@@ -34,7 +35,11 @@ export const shownWords = (path: string, text: string): readonly ShownWords[] =>
     },
     CallExpression: (node) => {
       const [, noun] = node.arguments
-      if (node.callee.type === 'Identifier' && node.callee.name === 'counted' && noun?.type === 'Literal')
+      if (
+        node.callee.type === 'Identifier' &&
+        node.callee.name === 'counted' &&
+        noun?.type === 'Literal'
+      )
         add(noun, String(noun.value))
     },
   }).visit(program)
