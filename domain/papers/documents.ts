@@ -81,7 +81,7 @@ const yearNames = (form: AnyForm, today: string): YearNames => {
 
 /** The borrower's own papers; only the provisional accounts among them are of one year. */
 const companySection = (
-  { value, documentGroup }: NonNullable<ReturnType<typeof companyTypeOf>>,
+  { value, documentGroup: prefix }: NonNullable<ReturnType<typeof companyTypeOf>>,
   { next }: YearNames,
 ): Section => {
   const named = papersOfType(value).map((kind) =>
@@ -89,11 +89,7 @@ const companySection = (
       ? { ...kind, label: `${kind.label}, ${next}` }
       : kind,
   )
-  return {
-    prefix: documentGroup,
-    group: `Documents of the ${wordsOfType(value).noun}`,
-    kinds: named,
-  }
+  return { prefix, group: `Documents of the ${wordsOfType(value).noun}`, kinds: named }
 }
 
 /** The yearly accounts, in the words that fit the type of firm; the first says what belongs to each. */

@@ -1,5 +1,5 @@
 /**
- * What the product speaks of, in the words of each reader; screens and mails take them from here. Staff read the words
+ * Words of each reader for what the product speaks of; screens and mails take them from here. Staff read the words
  * of the trade. To a client a "mandate" alone is an auto-debit.
  */
 export const readerWords = {
