@@ -251,7 +251,7 @@ describe('a link that does not work', () => {
     'of a closed case': ({ id }) =>
       run(sql`update applications set status = 'closed' where id = ${id}`),
     'of a suspended owner': ({ owner }) =>
-      admin.call('PATCH', `/api/user/status/${owner.userId}`, { body: { suspended: true } }),
+      run(sql`update users set status = 'suspended' where id = ${owner.userId}`),
     'of an owner who is one no more': ({ owner }) =>
       run(sql`update users set role = 'referral-partner' where id = ${owner.userId}`),
     'after everybody was signed out': () => signOutEverybody(app.services.database.orm),
