@@ -48,6 +48,7 @@ beforeAll(async () => {
       DATA_DIR: join(folder, 'data'),
       DEMO: 'false',
       EMBEDDED: 'yes',
+      API_DOCS: 'open',
       SMTP_URL: mails.url,
       MAIL_FROM: 'RinSetu <no-reply@firm.example>',
     },
