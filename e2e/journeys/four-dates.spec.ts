@@ -139,7 +139,7 @@ test('a draft and a case show the same files under the same years on each day; n
       .getByRole('navigation', { name: 'Parts of the case' })
       .getByRole('link', { name: /^Documents/ })
       .click()
-    await expect(desk.getByRole('region', { name: 'Documents' })).toBeVisible()
+    await expect(desk.getByRole('region', { name: 'Documents', exact: true })).toBeVisible()
     const ofStaff = await linesWithYears(desk)
     await desk.goto('/dashboard/settings?tab=checklist')
     const settings = await linesWithYears(desk)

@@ -53,7 +53,7 @@ test('an admin invites a colleague, who opens the account on a phone and works t
   await page.send()
   await expect(accountOn(handset).heading('Login')).toBeVisible()
   await accountOn(handset).fillLogin(colleague)
-  await expect(handset.getByRole('heading', { level: 1 })).toContainText(/queue/i)
+  await expect(handset.getByRole('heading', { level: 1 })).toHaveText('My cases')
   await users.open(colleague.email)
   await expect(users.row(colleague.email)).toContainText('Active')
 })

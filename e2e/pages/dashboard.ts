@@ -56,7 +56,9 @@ export const applicationsOn = (page: Page) => {
 
 /** One application, for its borrower or for staff. */
 export const applicationOn = (page: Page) => {
-  const section = (name: string | RegExp) => page.getByRole('region', { name })
+  // Groups of documents are regions, too: “Documents of the company”.
+  const section = (name: string | RegExp) =>
+    page.getByRole('region', { name, exact: name === 'Documents' })
   const dialog = page.getByRole('dialog')
 
   /** Answers the question that stands before an act; `words` where it takes some. */
