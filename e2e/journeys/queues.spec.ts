@@ -134,6 +134,7 @@ test('a queue is sorted, kept as a view and worked on by keys, several cases at 
   })
 
   await test.step('kept under a name, it opens that queue in that order', async () => {
+    await page.setViewportSize(desktop.viewport)
     const views = page.getByRole('button', { name: /^View/ })
     await views.click()
     await page.getByRole('menuitem', { name: 'Save this view…' }).click()

@@ -129,7 +129,7 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     await papersOf('Private limited company').click()
     await expect(page.getByText('Memorandum of association (MOA)').first()).toBeVisible()
     await page.getByText('What does it cost?').click()
-    await expect(page.getByText(/payable within 3 working days of disbursal/)).toBeVisible()
+    await expect(page.getByText(/payable within 3 working days after the money is received/)).toBeVisible()
     await inspect(page, 'the home page in use')
   })
 }

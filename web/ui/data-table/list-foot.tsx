@@ -86,7 +86,7 @@ export const ListFoot = ({
       className={classes['foot']}
       aria-label={label}
       data-one-page={isOnePage || undefined}
-      data-empty={(isOnePage && total === 0) || undefined}
+      data-empty={!loaded || (isOnePage && total === 0) || undefined}
     >
       <span role="status" data-figures="">
         {loaded ? shown : 'Loading…'}
