@@ -129,7 +129,9 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     await papersOf('Private limited company').click()
     await expect(page.getByText('Memorandum of association (MOA)').first()).toBeVisible()
     await page.getByText('What does it cost?').click()
-    await expect(page.getByText(/payable within 3 working days after the money is received/)).toBeVisible()
+    await expect(
+      page.getByText(/payable within 3 working days after the money is received/),
+    ).toBeVisible()
     await inspect(page, 'the home page in use')
   })
 }

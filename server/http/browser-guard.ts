@@ -24,9 +24,6 @@ export const browserGuard = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Browse
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
     },
     frameguard: { action: 'deny' },
-    // For Internet Explorer 8 and for Flash, which open nothing any more: each answer would carry them.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     // No other site gets the address that a visitor came from.
     referrerPolicy: { policy: 'same-origin' },
