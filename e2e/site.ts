@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
@@ -32,14 +33,20 @@ export type Site = {
   stop(leaveAt?: string): Promise<void>
 }
 
+/** Ports below those that the system gives to whoever calls: none is taken between the look and the start. */
+const PORTS = { from: 20_000, to: 32_000 }
+
 const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+  const port = randomInt(PORTS.from, PORTS.to)
+  const probe = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  return port
 }
 
 const copyFolder = (from: string, to: string) =>
