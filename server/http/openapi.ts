@@ -1,40 +1,26 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '../../contract/index.ts'
 import { openapiDocument } from '../../contract/openapi.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Services } from '../services/services.ts'
 import { authenticate } from './authenticate.ts'
+import { codingFor, packed } from './pack-json.ts'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-const QUALITY = 5
-
-type Page = { plain: string; br: Buffer; gzip: Buffer }
-
-const packed = async (text: string): Promise<Page> => ({
-  plain: text,
-  br: await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
-  gzip: await zip(text),
-})
-
-/** A page that is made and compressed once, when it is first asked for. */
-const once = (make: () => string | Promise<string>) => {
-  let page: Promise<Page> | undefined
-  const begin = async () => packed(await make())
-  return () => (page ??= begin())
-}
-
-const send = (request: FastifyRequest, reply: FastifyReply, type: string, page: Page) => {
-  void reply
-    .type(`${type}; charset=utf-8`)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'Accept-Encoding, Authorization')
-  const accepts = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
+/** A page that is made once, and compressed once in each coding, when it is first asked for. */
+const once = (make: () => Promise<string>) => {
+  const kept = new Map<string | null, string | Buffer>()
+  return async (request: FastifyRequest, reply: FastifyReply, type: string) => {
+    const coding = codingFor(request)
+    const text = kept.get(null) ?? (await make())
+    const page = kept.get(coding) ?? (coding === null ? text : await packed(String(text), coding))
+    kept.set(null, text).set(coding, page)
+    if (coding !== null) void reply.header('content-encoding', coding)
+    return reply
+      .type(`${type}; charset=utf-8`)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Encoding, Authorization')
+      .send(page)
+  }
 }
 
 /**
@@ -48,16 +34,16 @@ export const installOpenapi = (app: FastifyInstance, services: Services) => {
     if (!isOpen && !(await authenticate(services, request)))
       throw new AppError('AUTHENTICATION_FAILED')
   }
-  const contractOfCalls = once(() => JSON.stringify(openapiDocument(contract)))
-  const pageOfCalls = once(async () => (await import('./docs-page.ts')).docsPage())
-  app.get('/api/openapi.json', { onRequest: refuseStrangers }, async (request, reply) =>
-    send(request, reply, 'application/json', await contractOfCalls()),
+  const sendContract = once(async () => JSON.stringify(openapiDocument(contract)))
+  const sendPage = once(async () => (await import('./docs-page.ts')).docsPage())
+  app.get('/api/openapi.json', { onRequest: refuseStrangers }, (request, reply) =>
+    sendContract(request, reply, 'application/json'),
   )
-  app.get('/api/docs', { onRequest: refuseStrangers }, async (request, reply) => {
+  app.get('/api/docs', { onRequest: refuseStrangers }, (request, reply) => {
     void reply.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
-    return send(request, reply, 'text/html', await pageOfCalls())
+    return sendPage(request, reply, 'text/html')
   })
 }

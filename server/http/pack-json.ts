@@ -34,6 +34,19 @@ export const mayPack = (row: Row): boolean =>
   !isByRoom(row.access) &&
   !fieldsIn(replySchema(row)).some((field) => OPENS.test(field))
 
+/** Text in a coding. */
+export const packed = (text: string, coding: 'br' | 'gzip'): Promise<Buffer> =>
+  coding === 'br'
+    ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    : zip(text, { level: LEVEL })
+
+/** Coding in which a client takes an answer; null for as it is. */
+export const codingFor = ({ headers }: FastifyRequest): 'br' | 'gzip' | null => {
+  const accepts = headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepts)) return 'br'
+  return /\bgzip\b/.test(accepts) ? 'gzip' : null
+}
+
 /** Compresses what a call answers, for clients that take it. */
 export const packJson = async (
   request: FastifyRequest,
@@ -48,12 +61,8 @@ export const packJson = async (
     others === undefined ? 'Accept-Encoding' : `${String(others)}, Accept-Encoding`,
   )
   if (Buffer.byteLength(payload) < WORTH_IT) return payload
-  const accepts = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepts)) {
-    void reply.header('content-encoding', 'br')
-    return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-  }
-  if (!/\bgzip\b/.test(accepts)) return payload
-  void reply.header('content-encoding', 'gzip')
-  return zip(payload, { level: LEVEL })
+  const coding = codingFor(request)
+  if (coding === null) return payload
+  void reply.header('content-encoding', coding)
+  return packed(payload, coding)
 }
