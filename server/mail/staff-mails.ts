@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { formatDateTime } from '../../domain/dates/dates.ts'
 import { staffNotice, staffNoticeKinds } from '../../domain/notices/staff-notices.ts'
+import { firmNameOrHost } from './firm-name-or-host.ts'
 import { aboutMandate, letter, moment, path, template, words } from './template.ts'
 
 /** To staff: what is new. */
 export const staffMails = {
   test: template({
     facts: z.strictObject({ name: words, path }),
-    write: ({ name, path }, { publicUrl }) => ({
-      subject: `A test mail of ${new URL(publicUrl).hostname}`,
+    write: ({ name, path }, { firmName, publicUrl }) => ({
+      subject: `A test mail of ${firmNameOrHost(firmName, publicUrl)}`,
       name,
       paragraphs: [
         'This is the mail that you asked for in the settings: mails leave the portal, and reach you.',

@@ -1,7 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useHydrated } from '../../lib/page/use-hydrated.ts'
 
-/** Whether the page is drawn in dark colours, and the way to the others. */
+/** The page's colours: true for dark ones, and the way to the others. */
 export const useScheme = () => {
   const { setColorScheme } = useMantineColorScheme()
   const chosen = useComputedColorScheme('light', { getInitialValueInEffect: true })

@@ -9,7 +9,7 @@ type Props<Row extends RowData> = {
   chosen: Readonly<Record<string, boolean>>
 }
 
-/** Whether a cell has nothing to say, as far as its column knows: a phone leaves it out. */
+/** True for a cell that has nothing to say, as far as its column knows: a phone leaves it out. */
 const isNothing = (cell: { column: { accessorFn?: unknown }; getValue: () => unknown }) => {
   if (cell.column.accessorFn === undefined) return false
   const value = cell.getValue()
