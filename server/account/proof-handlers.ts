@@ -15,13 +15,15 @@ import { factorThrottle, refuseToWait } from './sign-in-throttle.ts'
 
 type Asked = Context<(typeof proofCalls)['proveIdentity']>
 
-const record = (tx: Db, { request, caller }: Asked, by: 'password' | 'code') =>
-  recordEvent(tx, request, {
+const prove = async (tx: Db, { request, caller }: Asked, by: 'password' | 'code') => {
+  await markProved(tx, caller)
+  await recordEvent(tx, request, {
     event: 'session.proved',
     actor: caller,
     subject: { kind: 'user', id: caller.userId },
     details: { by },
   })
+}
 
 const proveByCode = async (asked: Asked, typed: string) => {
   const { caller, db, services, request } = asked
@@ -36,8 +38,7 @@ const proveByCode = async (asked: Asked, typed: string) => {
   const outcome = await db.transaction(async (tx) => {
     const factor = await proveFactor(tx, services, request, { user, code, seconds: now })
     if (typeof factor !== 'string') return factor
-    await markProved(tx, caller)
-    await record(tx, asked, 'code')
+    await prove(tx, asked, 'code')
     return null
   })
   if (outcome === null) return
@@ -51,7 +52,7 @@ export const proofHandlers: Handlers<typeof proofCalls> = {
     const { body, caller, db, request } = asked
     if (body.code === undefined) {
       await reauthenticate(db, request, caller, body.currentPassword ?? '')
-      await record(db, asked, 'password')
+      await db.transaction((tx) => prove(tx, asked, 'password'))
     } else await proveByCode(asked, body.code)
     const until = (await nowSeconds(db)) + PROOF_MINUTES * 60
     return { data: { provedUntil: new Date(until * 1000).toISOString() } }

@@ -6,13 +6,12 @@ import { AppError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { UserRow } from './present.ts'
 import { findPerson, proveBy } from './authenticate-person.ts'
-import { markProved } from './sessions.ts'
 import { callerThrottle, forgetFailures, refuseWhileWaiting } from './sign-in-throttle.ts'
 
 /**
  * Asks the signed-in person for their password again. Failures count for their session alone: a stranger who
  * guesses at the sign-in doesn't keep them from changing the password. A wrong one is said at the field
- * `currentPassword`; a right one counts as the session's proof, too.
+ * `currentPassword`.
  */
 export const reauthenticate = async (
   db: Db,
@@ -32,7 +31,6 @@ export const reauthenticate = async (
   if (person) {
     await refuseWhileWaiting(db, [throttle])
     await forgetFailures(db, throttle)
-    await markProved(db, caller)
     return person
   }
   const { message } = new AppError('WRONG_PASSWORD')
