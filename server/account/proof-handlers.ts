@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { PROOF_MINUTES } from '../../contract/define/proof.ts'
 import type { proofCalls } from '../../contract/people/proof.ts'
-import { nowSeconds } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
@@ -16,13 +14,14 @@ import { factorThrottle, refuseToWait } from './sign-in-throttle.ts'
 type Asked = Context<(typeof proofCalls)['proveIdentity']>
 
 const prove = async (tx: Db, { request, caller }: Asked, by: 'password' | 'code') => {
-  await markProved(tx, caller)
+  const until = await markProved(tx, caller)
   await recordEvent(tx, request, {
     event: 'session.proved',
     actor: caller,
     subject: { kind: 'user', id: caller.userId },
     details: { by },
   })
+  return until
 }
 
 const proveByCode = async (asked: Asked, typed: string) => {
@@ -38,10 +37,9 @@ const proveByCode = async (asked: Asked, typed: string) => {
   const outcome = await db.transaction(async (tx) => {
     const factor = await proveFactor(tx, services, request, { user, code, seconds: now })
     if (typeof factor !== 'string') return factor
-    await prove(tx, asked, 'code')
-    return null
+    return prove(tx, asked, 'code')
   })
-  if (outcome === null) return
+  if (typeof outcome === 'number') return outcome
   refuseToWait([outcome.wait])
   throw wrongCode()
 }
@@ -50,11 +48,14 @@ export const proofHandlers: Handlers<typeof proofCalls> = {
   // Not through `write`, whose transaction would take a wrong try back.
   proveIdentity: async (asked) => {
     const { body, caller, db, request } = asked
-    if (body.code === undefined) {
-      await reauthenticate(db, request, caller, body.currentPassword ?? '')
-      await db.transaction((tx) => prove(tx, asked, 'password'))
-    } else await proveByCode(asked, body.code)
-    const until = (await nowSeconds(db)) + PROOF_MINUTES * 60
+    const byPassword = async (password: string) => {
+      await reauthenticate(db, request, caller, password)
+      return db.transaction((tx) => prove(tx, asked, 'password'))
+    }
+    const until =
+      body.code === undefined
+        ? await byPassword(body.currentPassword ?? '')
+        : await proveByCode(asked, body.code)
     return { data: { provedUntil: new Date(until * 1000).toISOString() } }
   },
 }

@@ -1,12 +1,14 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { PROOF_MINUTES } from '../../contract/define/proof.ts'
 import { type Role, roleTable } from '../../domain/people/roles.ts'
 import { commitAsynchronously } from '../db/asynchronous-commit.ts'
 import { epoch } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
 import { refreshTokens, sessions, users } from '../db/schema.ts'
 import { hasFactor } from '../factor/trusted-devices.ts'
+import { AppError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { addressOf } from '../foundation/caller-address.ts'
 import { hashesOf, type Keys, type SecretKeys } from '../secrets/keys.ts'
@@ -97,12 +99,21 @@ export const startSession = async (
   }
 }
 
-/** The session has proved by password or second factor that it is its person's. */
-export const markProved = async (db: Db, { sessionId }: Pick<Caller, 'sessionId'>) => {
-  await db
+/**
+ * The session has proved by password or second factor that it is its person's. Returns until when that counts, in
+ * seconds since 1970.
+ */
+export const markProved = async (
+  db: Db,
+  { sessionId }: Pick<Caller, 'sessionId'>,
+): Promise<number> => {
+  const [marked] = await db
     .update(sessions)
     .set({ provedAt: sql`now()` })
     .where(eq(sessions.id, sessionId))
+    .returning({ now: epoch })
+  if (!marked) throw new AppError('AUTHENTICATION_FAILED')
+  return marked.now + PROOF_MINUTES * 60
 }
 
 type Rotation =
