@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { proofCalls } from '../../contract/people/proof.ts'
-import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'
@@ -13,15 +12,16 @@ import { factorThrottle, refuseToWait } from './sign-in-throttle.ts'
 
 type Asked = Context<(typeof proofCalls)['proveIdentity']>
 
-const prove = async (tx: Db, { request, caller }: Asked, by: 'password' | 'code') => {
-  const until = await markProved(tx, caller)
-  await recordEvent(tx, request, {
-    event: 'session.proved',
-    actor: caller,
-    subject: { kind: 'user', id: caller.userId },
-    details: { by },
+const reply = (until: number) => ({
+  data: { provedUntil: new Date(until * 1000).toISOString() },
+})
+
+const proveByPassword = async ({ caller, db, request, write }: Asked, password: string) => {
+  await reauthenticate(db, request, caller, password)
+  return write(async ({ tx, about }) => {
+    about('user', caller.userId, { by: 'password' })
+    return reply(await markProved(tx, caller))
   })
-  return until
 }
 
 const proveByCode = async (asked: Asked, typed: string) => {
@@ -33,29 +33,27 @@ const proveByCode = async (asked: Asked, typed: string) => {
   const { user, seconds, now } = await findPerson(db, whose, [factorThrottle(caller.userId)])
   if (!user) throw new AppError('AUTHENTICATION_FAILED')
   refuseToWait([seconds])
-  // The count of a wrong code has to stay, so the refusal comes after the transaction.
+  // Not through `write`: the count of a wrong code has to stay, so the refusal comes after the transaction.
   const outcome = await db.transaction(async (tx) => {
     const factor = await proveFactor(tx, services, request, { user, code, seconds: now })
     if (typeof factor !== 'string') return factor
-    return prove(tx, asked, 'code')
+    const until = await markProved(tx, caller)
+    await recordEvent(tx, request, {
+      event: 'session.proved',
+      actor: caller,
+      subject: { kind: 'user', id: caller.userId },
+      details: { by: 'code' },
+    })
+    return until
   })
-  if (typeof outcome === 'number') return outcome
+  if (typeof outcome === 'number') return reply(outcome)
   refuseToWait([outcome.wait])
   throw wrongCode()
 }
 
 export const proofHandlers: Handlers<typeof proofCalls> = {
-  // Not through `write`, whose transaction would take a wrong try back.
-  proveIdentity: async (asked) => {
-    const { body, caller, db, request } = asked
-    const byPassword = async (password: string) => {
-      await reauthenticate(db, request, caller, password)
-      return db.transaction((tx) => prove(tx, asked, 'password'))
-    }
-    const until =
-      body.code === undefined
-        ? await byPassword(body.currentPassword ?? '')
-        : await proveByCode(asked, body.code)
-    return { data: { provedUntil: new Date(until * 1000).toISOString() } }
-  },
+  proveIdentity: (asked) =>
+    asked.body.code === undefined
+      ? proveByPassword(asked, asked.body.currentPassword ?? '')
+      : proveByCode(asked, asked.body.code),
 }
