@@ -68,10 +68,6 @@ const exceptions: readonly Exception[] = [
     },
   },
   {
-    because: 'The password that was typed is a proof of its session, before others are ended.',
-    calls: { changePassword: { sessions: 2 }, resetFactor: { sessions: 2 } },
-  },
-  {
     because: 'A file is known before its first byte, and as whole after its last.',
     calls: {
       uploadDocument: { documents: 2 },
