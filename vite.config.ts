@@ -3,9 +3,11 @@ import { defineConfig } from 'vite'
 import { chunks } from './web/bundling/chunks.ts'
 import { coreFonts } from './web/bundling/core-fonts.ts'
 import { contractRoutes } from './web/bundling/contract-routes.ts'
+import { emptyFormAsData } from './web/bundling/empty-form.ts'
 import { noteFiles } from './web/bundling/built-files.ts'
 import { mayCall } from './web/bundling/may-call.ts'
 import { markdown } from './web/bundling/markdown.ts'
+import { pageRoles } from './web/bundling/page-roles.ts'
 import { routeFailures } from './web/bundling/route-failures.ts'
 
 /** Address of the API for `npm run dev`, while Vite serves the pages. */
@@ -28,7 +30,9 @@ export default defineConfig({
   plugins: [
     coreFonts(),
     contractRoutes(),
+    emptyFormAsData(),
     mayCall(),
+    pageRoles(),
     markdown(),
     routeFailures(),
     reactRouter(),

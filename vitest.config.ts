@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { contractRoutes } from './web/bundling/contract-routes.ts'
 import { mayCall } from './web/bundling/may-call.ts'
+import { pageRoles } from './web/bundling/page-roles.ts'
 import { isWhole } from './domain/testing/long-tests.ts'
 import { outages } from './scripts/test-tiers.ts'
 import { markdown } from './web/bundling/markdown.ts'
@@ -78,7 +79,7 @@ export default defineConfig({
     // Where several projects run at once, each waits for the one before: they have different numbers of workers.
     projects: [
       {
-        plugins: [mayCall()],
+        plugins: [mayCall(), pageRoles()],
         test: {
           name: 'unit',
           sequence: { groupOrder: 1 },
@@ -102,7 +103,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractRoutes(), mayCall(), markdown()],
+        plugins: [contractRoutes(), mayCall(), pageRoles(), markdown()],
         test: {
           name: 'rendered',
           sequence: { groupOrder: 3 },

@@ -5,18 +5,19 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
-import { type Access, isByRole, rolesWithin, type ScopeKind } from '../contract/define/define.ts'
-import { type CallName, contract } from '../contract/index.ts'
-import { pageId } from './app/page-id.ts'
+import type { ScopeKind } from '../contract/define/define.ts'
+import type { CallName } from '../contract/index.ts'
 
 /** Needs of a page: a call, and the records it has to reach with it, where not any will do. */
-type Needs = { call: CallName; reach?: readonly ScopeKind[] }
+export type Needs = { call: CallName; reach?: readonly ScopeKind[] }
+
+/** Pages for some roles alone, by the id of their route, which is their file without its ending. */
+export const pageNeeds = new Map<string, Needs>()
 
 /** A page for those who may make a call, as its row says. */
-const page = (path: string, file: string, { call, reach }: Needs): RouteConfigEntry => {
-  const access: Access = contract[call].access
-  if (!isByRole(access)) throw new Error(`Everybody may call ${call}: it guards nothing.`)
-  return route(path, file, { id: pageId(call, rolesWithin(access, reach)) })
+const page = (path: string, file: string, needs: Needs): RouteConfigEntry => {
+  pageNeeds.set(file.replace(/\.tsx$/, ''), needs)
+  return route(path, file)
 }
 
 /** Every page of the product. Static words win over `:id`, whatever the order. */

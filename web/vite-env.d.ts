@@ -16,6 +16,12 @@ declare module 'virtual:may-call/*' {
   export default roles
 }
 
+declare module 'virtual:page-roles' {
+  import type { Role } from '../domain/people/roles.ts'
+  const rolesOfPages: Readonly<Record<string, readonly Role[] | undefined>>
+  export default rolesOfPages
+}
+
 declare module '*.md' {
   export const page: Readonly<Record<string, string>>
   export const html: string

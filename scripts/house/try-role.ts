@@ -27,17 +27,19 @@ const MAY_CALL = `
 const LOOK = `
   const { registerHooks } = await import('node:module')
   const { mayCall } = await import('./web/bundling/may-call.ts')
+  const { pageRoles } = await import('./web/bundling/page-roles.ts')
   const rows = mayCall()
+  const pages = pageRoles()
   // The client is built with the roles of a call's row in the place of these.
-  const isRow = (name) => name.startsWith('virtual:may-call/')
+  const isRow = (name) => name.startsWith('virtual:may-call/') || name === 'virtual:page-roles'
   registerHooks({
     resolve: (name, context, next) => isRow(name) ? { url: name, shortCircuit: true } : next(name, context),
     load: (url, context, next) =>
-      isRow(url) ? { format: 'module', source: rows.load('\\0' + url), shortCircuit: true } : next(url, context),
+      isRow(url) ? { format: 'module', source: rows.load('\\0' + url) ?? pages.load('\\0' + url), shortCircuit: true } : next(url, context),
   })
   const { newThingsFor } = await import('./web/app/menu/new-things.ts')
   const { placesFor } = await import('./web/app/menu/places.ts')
-  const { maySee } = await import('./web/app/page-id.ts')
+  const { maySee } = await import('./web/app/may-see.ts')
   const { actsFor } = await import('./web/app/search/acts.ts')
   const { pathOf } = await import('./web/app/search/find-path.ts')
   const { detailsPath, editPath } = await import('./web/lib/page/application-paths.ts')
@@ -68,7 +70,7 @@ const LOOK = `
       lists: { views: listsOf(role), ownQueue: ownQueue.includes(role) },
       menu: { places, newThings: newThingsFor(role), acts: actsFor(role).map(({ label }) => label) },
       closed: led.filter((to) =>
-        matchRoutes(routes, to.replace(/[?#].*/, '')).some(({ route: { id } }) => id !== undefined && !maySee(id, role))),
+        matchRoutes(routes, to.replace(/[?#].*/, '')).some(({ route: { file } }) => !maySee(file.replace('.tsx', ''), role))),
     }
   }
   process.stdout.write(JSON.stringify({ look: lookOf('underwriter'), analystsLook: lookOf('credit-analyst') }))

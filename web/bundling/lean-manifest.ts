@@ -1,13 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { borrowers } from '../../domain/people/roles.ts'
-import { maySee } from '../app/page-id.ts'
+import { rolesOfPages } from './page-roles.ts'
 
 const BEGIN = 'window.__reactRouterManifest='
 
 type Manifest = { routes: Record<string, { imports?: string[] }> }
 
-/** That no borrower may see a page; its id names the roles that may (web/app/page-id.ts). */
-const isForStaff = (id: string) => !borrowers.some((role) => maySee(id, role))
+const allowed = rolesOfPages()
+
+/** True if no borrower may see a page. */
+const isForStaff = (id: string) =>
+  allowed[id] !== undefined && !borrowers.some((role) => allowed[id]?.includes(role))
 
 /** A public page that a visitor opens is a page of HTML, which names its files itself. */
 const isPublic = (id: string) => /^features\/(site|enquiry)\//.test(id)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { roles, roleTable, staff } from '../../../domain/people/roles.ts'
 import routes from '../../routes.ts'
-import { maySee } from '../page-id.ts'
+import { maySee } from '../may-see.ts'
 import { havePages } from './have-pages.ts'
 import { pagesOf, placeAt, placesFor } from './places.ts'
 
 type Route = (typeof routes)[number]
 
-/** The page of an address, with the layouts around it. */
+/** The id of the route of an address. */
 const pageAt = (path: string, among: readonly Route[] = routes): string | undefined => {
-  for (const { path: own, id, children } of among) {
-    if (own === path.slice(1)) return id ?? own
+  for (const { path: own, file, children } of among) {
+    if (own === path.slice(1)) return file.replace(/\.tsx$/, '')
     const found = children && pageAt(path, children)
     if (found !== undefined) return found
   }
