@@ -1,30 +1,14 @@
+import { companyFields } from './company-fields.ts'
 import type { DraftForm, DraftPerson, DraftSide } from './draft-form.ts'
-import type { companyFields } from './company-fields.ts'
-import type { Derived, emptyAnswers } from './field.ts'
-import type { personFields } from './person-fields.ts'
-
-/**
- * Empty answers, written here once more, because the catalogues are more than a page needs to begin with; the
- * compiler and a test compare them.
- */
-type Empty<T extends typeof companyFields | typeof personFields> = Derived<T, typeof emptyAnswers>
+import { derive, emptyAnswers } from './field.ts'
+import { personFields } from './person-fields.ts'
 
 /** Person before anything is typed. */
 export const emptyPerson = {
-  name: '',
-  email: '',
-  mobile: '',
-  dob: '',
-  designation: '',
-  qualification: '',
-  experience: null,
-  authorisedSignatory: false,
-  pan: '',
-  din: '',
-  share: null,
+  ...derive(personFields, emptyAnswers),
   docs: {},
   ITR_Returns: {},
-} satisfies DraftPerson & Empty<typeof personFields>
+} satisfies DraftPerson
 
 const emptySide = {
   isSecure: null,
@@ -42,24 +26,7 @@ export const emptyForm = {
   baseYear: null,
   selectedBanks: [],
   selectedOptions: [],
-  formData: {
-    companyName: '',
-    companyGstNumber: '',
-    gstNotRegistered: '',
-    companyPanNumber: '',
-    buildingName_or_plotNo: '',
-    area: '',
-    city: '',
-    pinCode: '',
-    state: '',
-    country: 'India',
-    industry: '',
-    cinOrLlpin: '',
-    udyam: '',
-    lei: '',
-    tan: '',
-    beneficialOwners: '',
-  } satisfies Empty<typeof companyFields>,
+  formData: derive(companyFields, emptyAnswers),
   productDetails: { selectedProduct: null, fundBased: emptySide, nonFundBased: emptySide },
   management: [emptyPerson],
   publicAndPrivateDocs: {},

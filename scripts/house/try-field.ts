@@ -4,7 +4,6 @@ const CATALOGUES = {
   company: 'contract/form/company-fields.ts',
   person: 'contract/form/person-fields.ts',
 } as const
-const EMPTY = 'contract/form/empty-form.ts'
 
 const ENTRIES = {
   company: `  website: {
@@ -89,8 +88,6 @@ type Kind = keyof typeof CATALOGUES
 
 /** Adds two ordinary fields to a copy of the rooms, one of the company and one of a person: what the compiler asks for, where they are found. */
 export const tryFields = async (): Promise<{
-  /** Fields that the catalogues' own room asks for. */
-  asked: string[]
   /** The files touched for each. */
   files: Record<Kind, string[]>
   output: string
@@ -101,17 +98,9 @@ export const tryFields = async (): Promise<{
     await copy.change(CATALOGUES[kind], (text) =>
       text.replace('} as const satisfies Fields', `${ENTRIES[kind]}} as const satisfies Fields`),
     )
-  // First the catalogues' own room, whose errors say what to add; the others are compiled after that.
-  const asked = await copy.compile('contract')
-  await copy.change(EMPTY, (text) =>
-    text
-      .replace("    industry: '',\n", "    industry: '',\n    website: '',\n")
-      .replace("  dob: '',\n", "  dob: '',\n  nationality: '',\n"),
-  )
   const [{ files, output }, found] = await Promise.all([copy.compile(), copy.print(LOOK)])
-  const touched = (kind: Kind) => [...new Set([CATALOGUES[kind], ...asked.files, ...files])]
+  const touched = (kind: Kind) => [...new Set([CATALOGUES[kind], ...files])]
   return {
-    asked: asked.files,
     files: { company: touched('company'), person: touched('person') },
     output,
     found: JSON.parse(found),
