@@ -31,7 +31,7 @@ const isCore = process.env['TEST_TIER'] === 'core'
 
 // What is near the database, with what is told by one run: where the whole server is tested on PostgreSQL, these alone
 // run on the embedded one in `npm test`.
-const nearDatabase = ['server/{db,jobs,search}/**/*.test.ts', ...toldByOneRun]
+const nearDatabase = ['server/{db,jobs}/**/*.test.ts', ...toldByOneRun]
 
 const onPostgres = process.env['TEST_DB'] === 'postgres'
 const isNearDatabase = process.env['TEST_ONLY'] === 'near-database'

@@ -12,7 +12,6 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
     'typing survives a reload, also while a save is on its way',
     'who logs out while a save is on its way leaves nothing of the form in the browser',
     'a draft with its files follows the person to a phone',
-    'two tabs that change one draft ask which version stays',
     'a submission whose answer is lost is finished after a reload, once',
   ],
   offers: [
@@ -23,7 +22,6 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   ],
   'after-release': [
     'a borrower’s edit after the release is refused, nothing typed is lost, and staff see why',
-    'a created mandate is read and edited before its release, and terminated after it',
   ],
   'lost-connection': [
     'the connection goes in the middle of several uploads: nothing is lost, nothing doubled, and typing goes on',
@@ -33,21 +31,14 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
     'what is kept in the browser survives a reload, names nobody, and goes at the logout',
     'a session that ended leaves a reader of public pages where they are',
     'a token that has expired is renewed unseen',
-    'the splash fills the screen while it is not known who is here',
   ],
   'credit-analyst': ['an analyst works a case from the queue to the frozen teaser'],
   'relationship-manager': [
     'a relationship manager asks for papers, notes what was agreed and pauses a case',
   ],
-  admin: [
-    'an admin finds a case, gives it its people, and moves it along the legal steps only',
-    'an admin suspends a person, lifts it, and deletes who has no live case',
-  ],
-  'referral-partner': ['a referral partner sees the stage of a lead, and nothing of its papers'],
+  admin: ['an admin finds a case, gives it its people, and moves it along the legal steps only'],
   borrower: [
     'what is asked for is supplied from the mail, returned with a reason, supplied again and accepted',
-    'an application is changed while that is allowed, and said to be closed to changes after that',
-    'a borrower changes details, mail choice and password; another device is signed out',
   ],
   queues: [
     'a manager goes from the desk to the next case by one press, and logs a call by two',
@@ -59,9 +50,6 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
     'the board is walked by keys, a card’s menu offers the legal steps, and nothing moves under the hand',
   ],
   review: ['27 papers are accepted with 27 keys, each only once it was in view'],
-  'review-files': [
-    'a workbook is read sheet by sheet and accepted; what cannot be shown is accepted once it was downloaded',
-  ],
   'signed-copy': [
     'three photos from a phone become one signed copy, which is accepted once it was opened',
   ],
@@ -103,41 +91,16 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   lenders: [
     'an admin enters what a lender asks; an analyst types figures and reads who fits, and why',
   ],
-  tasks: ['what is to be done on a case is noted, given to a colleague, and done'],
-  messages: ['a template is made, a manager writes with it, and the borrower alone reads it'],
-  'ask-accountant': ['an owner has the accountant send what is missing, sees it come, and ends it'],
-  'papers-in-the-case': [
-    'a trust hands in with four papers; what it claims, what is refused and what is returned is settled in the case',
-  ],
   'ask-for-papers': [
     'papers are asked for from a list by keyboard, answered by file, in words and by WhatsApp',
   ],
-  'kept-forms': ['a reload right after the first keys loses none of them'],
   'role-changed': [
     'a role that is changed while its owner types ends with the next step, and leaves nothing behind',
   ],
-  'my-data': ['a borrower takes a copy of their data, and asks for it to go'],
-  'on-demand': [
-    'what opens on a press is fetched then, told when it fails, and gives the focus back',
-  ],
-  'change-contacts': [
-    'a verified email is changed in the profile: the password, then the code of the new one',
-  ],
-  workspace: ['staff have their places beside every page, and many rows in view'],
-  'own-papers': [
-    'a person whom an application lists says on a phone, without an account, whether their own papers go, and takes it back',
-  ],
-  lists: ['a list is worked through by keys; several cases are assigned at once'],
-  'record-tabs': ['from a case of a list one goes on to the next, also after a reload'],
-  'bad-input': [
-    'an upload without a connection waits for it, and goes at once where somebody says so',
-    'what is missing is listed at the end, with the way there; pressed twice, it is submitted once',
-  ],
-  advice: ['who asks to be advised tells what is open, reads what we propose and agrees'],
 }
 
 /** The most journeys that `npm test` runs. */
-export const MOST_CORE_JOURNEYS = 70
+export const MOST_CORE_JOURNEYS = 48
 
 /** A text as a part of a pattern, in which it stands for itself. */
 export const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
