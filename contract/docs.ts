@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import { retentionInWords, retentionRows } from '../domain/firm/retention.ts'
+import { proposalNews } from '../domain/people/second-person-words.ts'
+import { proposedActs, secondPersonTable, TRUST_DAYS } from '../domain/people/second-person.ts'
+import { counted } from '../domain/text/counted.ts'
 import type { Row } from './define/define.ts'
 import { errors } from './define/errors.ts'
 import { isByRole, roles } from './define/define.ts'
@@ -92,6 +95,23 @@ export const apiPage = (table: Table): string => {
   return lines.join('\n')
 }
 
+/** Acts that one person proposes and another one decides on. */
+const secondPersonLines = () => [
+  '## What needs a second person',
+  '',
+  'A call that leads to one of these answers with `pending` and takes effect when its checker approves it: another person than its maker, whom the',
+  `maker hasn’t made an admin within ${TRUST_DAYS} days (decisions/232).`,
+  '',
+  '| Act | Maker | Checker | Void after | Where nobody else may decide |',
+  '|---|---|---|---|---|',
+  ...proposedActs.map((act) => {
+    const { maker, checker, openDays, aloneHours } = secondPersonTable[act]
+    const alone = `takes effect after ${counted(aloneHours, 'hour')}, unless somebody stops it`
+    return `| ${[proposalNews[act], maker.join(', '), checker.join(', '), counted(openDays, 'day'), alone].join(' | ')} |`
+  }),
+  '',
+]
+
 /** docs/permissions.md: every call × every role. */
 export const permissionsPage = (table: Table): string => {
   const lines = [
@@ -116,6 +136,7 @@ export const permissionsPage = (table: Table): string => {
       return `| \`${row.method} ${row.path}\` | ${proofOf(row) ?? ''} | ${cells.join(' | ')} |`
     }),
     '',
+    ...secondPersonLines(),
   ]
   return lines.join('\n')
 }

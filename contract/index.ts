@@ -26,6 +26,7 @@ import { mandate } from './letter/mandate.ts'
 import { sameClientCalls } from './client/same-client.ts'
 import { savedViewCalls } from './work/saved-view.ts'
 import { queueCalls } from './work/queue.ts'
+import { proposalCalls } from './people/proposal.ts'
 import { search } from './work/search.ts'
 import { commissionCalls } from './offer/commission.ts'
 import { disbursalCalls } from './offer/disbursal.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...audit,
   ...job,
   ...savedViewCalls,
+  ...proposalCalls,
   ...search,
   ...notification,
   ...live,

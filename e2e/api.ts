@@ -63,8 +63,12 @@ export const adminsCalls = (site: Site): Promise<Calls> => callsOf(site, admin)
 
 const staffNames = new Set<string>()
 
-/** A verified person to whom the admin has given a role; under a name of their own, as lists tell namesakes apart by email. */
-export const newStaff = async (site: Site, role: Role, name: string): Promise<Person> => {
+/** A verified person to whom the admin has given a role (a second admin would have to wait for a second person); under a name of their own, as lists tell namesakes apart by email. */
+export const newStaff = async (
+  site: Site,
+  role: Exclude<Role, 'admin'>,
+  name: string,
+): Promise<Person> => {
   expect(staffNames.has(name), `another journey has a ${name} on this site`).toBe(false)
   staffNames.add(name)
   const person = await newBorrower(site, name)

@@ -14,6 +14,7 @@ export const openPages: Readonly<Record<string, string>> = {
   '/invitation/:token': '/invitation/not-a-real-token',
   // What a link that works shows is in ask-accountant.spec.ts.
   '/stop-reminders/:token': '/stop-reminders/not-a-real-token',
+  '/stop-change/:token': '/stop-change/not-a-real-token',
   '/send-papers/:token': '/send-papers/not-a-real-token',
   // What a link that works shows is in own-papers.spec.ts.
   '/own-papers/:token': '/own-papers/not-a-real-token',

@@ -19,6 +19,7 @@ test.each([
   'GET /send-papers/Zk1-abc',
   'GET /own-papers/Zk1-abc',
   'GET /stop-reminders/Zk1-abc',
+  'GET /stop-change/Zk1-abc',
   'GET /invitation/Zk1-abc',
   'token Zk1-abc',
   'GET /api/room/Rm7-abc/open',

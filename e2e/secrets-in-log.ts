@@ -20,6 +20,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'a link about own documents': /own-papers\/[\w-]+/,
   'a link to send documents': /send-papers\/[\w-]+/,
   'a link that stops reminders': /stop-reminders\/[\w-]+/,
+  'a link that stops a change': /stop-change\/[\w-]+/,
 }
 
 /** What a mail told one person alone: codes, and the ends of links. */

@@ -51,6 +51,7 @@ export default [
 
     // A form or a room, for whoever has its address.
     route('stop-reminders/:token', 'features/account/stop-reminders.tsx'),
+    route('stop-change/:token', 'features/proposal/stop-change.tsx'),
     route('send-papers/:token', 'features/papers/send-papers.tsx'),
     route('own-papers/:token', 'features/papers/own-papers.tsx'),
     route('room/:token', 'features/room/room.tsx'),

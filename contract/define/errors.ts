@@ -104,6 +104,11 @@ export const errors = {
     'Open the signed copy and look at every page before you accept it.',
   ],
   IMPORT_NOT_CLEAN: [409, 'Some rows of this file are not right, so nothing of it was imported.'],
+  PROPOSAL_OPEN: [
+    409,
+    'Another admin has proposed a change of this, which waits for a decision. Look under To do.',
+  ],
+  PROPOSAL_CLOSED: [409, 'This change waits no more: somebody decided on it, or it ran out.'],
   NOT_INVITED: [409, 'This person needs no invitation any more.'],
   OWN_ROLE: [409, 'Another admin has to change your own role.'],
   OWN_ACCOUNT: [409, 'Another admin has to do this to your own account.'],

@@ -33,6 +33,7 @@ const families: Readonly<Record<Family, true | string>> = {
   mandate: 'another admin has to approve it: MAKER_IS_CHECKER',
   offer: 'writes down what a lender said or paid',
   'referral-link': 'an own link',
+  proposal: 'its maker has proved who they are, and a second person decides or stops it',
   registration: 'before there is an account',
   room: 'what a borrower has agreed that a lender gets',
   session: 'ends access, or proves whose it is',

@@ -20,6 +20,7 @@ import { checkPan } from '../../domain/identity/pan.ts'
 import { call } from '../define/define.ts'
 import { dataOf, line, lineOrEmpty, message, textOrEmpty } from '../define/fields.ts'
 import { feeShown, firmFront, visibleFront } from './firm-front.ts'
+import { pending } from '../people/proposal.ts'
 import { requestSettings } from '../papers/paper-templates.ts'
 
 /** Check of a text that is empty until the firm enters it. A field of a later version may be missing as well. */
@@ -234,6 +235,9 @@ const visible = z.object({
 })
 export type VisibleSettings = z.infer<typeof visible>
 
+/** With `pending`, the bank account is still the one of before: a second admin decides on the new one. */
+const saved = z.object({ data: visible, pending: pending.optional() })
+
 export const settingsCalls = {
   getSettings: call({
     method: 'GET',
@@ -250,8 +254,8 @@ export const settingsCalls = {
     access: { admin: 'any' },
     proof: 'recent',
     body: wholeSettings,
-    reply: dataOf(visible),
-    errors: ['VERSION_STALE'],
+    reply: saved,
+    errors: ['VERSION_STALE', 'PROPOSAL_OPEN'],
     audit: 'settings.changed',
   }),
   changeSettings: call({
@@ -261,8 +265,8 @@ export const settingsCalls = {
     access: { admin: 'any' },
     proof: 'recent',
     body: partsOfSettings,
-    reply: dataOf(visible),
-    errors: ['VERSION_STALE'],
+    reply: saved,
+    errors: ['VERSION_STALE', 'PROPOSAL_OPEN'],
     audit: 'settings.changed',
   }),
   sendTestMail: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { user as account } from './account.ts'
 import { isStaff, roleTable, roles, type Role } from '../../domain/people/roles.ts'
+import { pending } from './proposal.ts'
 import { call } from '../define/define.ts'
 import { email, id, line, moment } from '../define/fields.ts'
 
@@ -22,7 +23,8 @@ export const inviteCalls = {
   inviteUser: call({
     method: 'POST',
     path: '/api/user/invite',
-    summary: 'Invite staff or a partner: a link by mail, which works once for 7 days',
+    summary:
+      'Invite staff or a partner: a link by mail, which works once for 7 days; a new admin waits for a second one',
     access: { admin: 'any' },
     proof: 'recent',
     body: z.strictObject({
@@ -31,7 +33,12 @@ export const inviteCalls = {
       role: z.enum(invitedRoles, 'Choose a role.'),
     }),
     status: 201,
-    reply: z.object({ user: account, invitation: sent }),
+    /** An admin is invited once a second one has approved it: until then there is no link. */
+    reply: z.object({
+      user: account,
+      invitation: sent.nullable(),
+      pending: pending.optional(),
+    }),
     errors: ['EMAIL_TAKEN'],
     limit: { bucket: 'invite', max: 60, seconds: 3600 },
     audit: 'user.invited',
@@ -43,8 +50,8 @@ export const inviteCalls = {
     access: { admin: 'any' },
     proof: 'recent',
     params: byUser,
-    reply: z.object({ invitation: sent }),
-    errors: ['NOT_INVITED'],
+    reply: z.object({ invitation: sent.nullable(), pending: pending.optional() }),
+    errors: ['NOT_INVITED', 'PROPOSAL_OPEN'],
     limit: { bucket: 'invite', max: 60, seconds: 3600 },
     audit: 'user.invitation-sent-again',
   }),

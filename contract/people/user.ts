@@ -4,6 +4,7 @@ import { roleTable } from '../../domain/people/roles.ts'
 import { csvMoment, csvOf } from '../define/csv.ts'
 import { call, signedIn } from '../define/define.ts'
 import { currentPassword, id, listQuery, message, moment, role, text } from '../define/fields.ts'
+import { pending } from './proposal.ts'
 import { inviteCalls } from './user-invite.ts'
 
 const status = z.enum(['pending', 'active', 'suspended', 'invited'])
@@ -74,12 +75,14 @@ export const user = {
   assignRole: call({
     method: 'POST',
     path: '/api/user/assign-role',
-    summary: 'Give a verified person another role; takes them off the cases of the old one',
+    summary:
+      'Give a verified person another role, which takes them off the cases of the old one; a new admin waits for a second one',
     access: { admin: 'any' },
     proof: 'recent',
     body: z.strictObject({ userId: id, role }),
-    reply: z.object({ user: account }),
-    errors: ['LAST_ADMIN', 'OWN_ROLE', 'LIVE_APPLICATION', 'CONFLICT'],
+    /** With `pending`, the user still has the role of before. */
+    reply: z.object({ user: account, pending: pending.optional() }),
+    errors: ['LAST_ADMIN', 'OWN_ROLE', 'LIVE_APPLICATION', 'PROPOSAL_OPEN', 'CONFLICT'],
     audit: 'user.role-assigned',
   }),
   setUserStatus: call({

@@ -55,7 +55,7 @@ const queued = z.discriminatedUnion('kind', [queuedCase, queuedTask])
 export type Queued = z.infer<typeof queued>
 
 const counts = z.object({
-  /** Count of cases and tasks. */
+  /** Count of cases and tasks; of an admin, with the changes that wait for their approval. */
   mine: z.number(),
   /** Count of the tasks among them. */
   tasks: z.number(),

@@ -1,9 +1,9 @@
-import { newStaff } from '../api.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { usersOn } from '../pages/users.ts'
 import { newBorrower } from '../people.ts'
 import { startAs } from '../session.ts'
+import { admin } from '../site.ts'
 
 test.use({ own: 'proof' })
 
@@ -20,7 +20,7 @@ test('an admin whose sign-in was a while ago is asked for the password in place,
   openAs,
   site,
 }) => {
-  const boss = await newStaff(site, 'admin', 'Meera Joglekar')
+  const boss = admin
   const promoted = await newBorrower(site, 'Tanvi Apte')
   const page = await openAs(desktop)
   await startAs(page, boss)
@@ -66,8 +66,8 @@ test('an admin whose sign-in was a while ago is asked for the password in place,
   expect(keys[2], 'sent again as the same request').toBe(keys[1])
 })
 
-test('the question fits a phone', async ({ openAs, site }) => {
-  const boss = await newStaff(site, 'admin', 'Kalpana Bhide')
+test('the question fits a phone', async ({ openAs }) => {
+  const boss = admin
   const page = await openAs(phone)
   await startAs(page, boss)
   await page.route('**/api/user/invite', (route) => route.fulfill(needed))

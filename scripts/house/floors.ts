@@ -80,7 +80,11 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { holds: 'recording events', folders: ['trail'] },
     { holds: 'mounting the contract, sessions, failures', folders: ['http'] },
     { holds: 'what a file is; who is shown what at once', folders: ['files', 'live'] },
-    { holds: 'the second factor of a sign-in', folders: ['factor'] },
+    {
+      holds: 'the second factor of a sign-in; the second person of a change',
+      folders: ['factor', 'second-person'],
+      apart: 'folders',
+    },
     {
       holds: 'accounts, uploads, settings; notices',
       folders: ['account', 'document', 'settings', 'notices'],
@@ -120,6 +124,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
         'user',
       ],
     },
+    { holds: 'decisions on what another admin proposed', folders: ['proposal'] },
     { holds: 'pages and figures of the whole', folders: ['site', 'metrics'] },
     { holds: 'backups, the demo', folders: ['backup', 'demo'] },
     { holds: 'starting and stopping', folders: ['start'] },

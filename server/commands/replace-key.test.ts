@@ -1,17 +1,20 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { verifyTrail } from '../trail/verify-trail.ts'
 import { findAccount } from '../bank-account/queries.ts'
 import { numberOf, sealNumber } from '../bank-account/rules.ts'
 import { lockKey, registerKey } from '../db/secret-keys.ts'
-import { auditEvents, bankAccounts, firmSettings } from '../db/schema.ts'
+import { auditEvents, bankAccounts, firmSettings, proposals } from '../db/schema.ts'
 import { keysFrom } from '../secrets/keys.ts'
 import { isSealedNow } from '../secrets/sealed-text.ts'
 import { replaceKey } from './replace-key.ts'
+import { sealValues, valuesOf } from '../second-person/sealed-values.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
 import { openSettings } from '../secrets/sealed-settings.ts'
 import { setUpCodes } from '../testing/factor-factory.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
+import { approvePending } from '../testing/proposal-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 const OLD = 'a key for tests, as long as a real one has to be'
@@ -63,13 +66,27 @@ test('everything that the old key sealed is sealed with the new one, and the old
   await orm.delete(firmSettings)
   await orm.insert(firmSettings).values({ id: 1, value: demoSettings })
 
+  const proposalId = randomUUIDv7()
+  const values = { before: 'an account', after: 'another one' }
+  await orm.insert(proposals).values({
+    id: proposalId,
+    act: 'firm-account',
+    basedOn: 1,
+    shown: [],
+    sealed: sealValues(app.services.keys, proposalId, values),
+    expiresAt: new Date(),
+  })
+
   await registerKey(orm, both)
   const done = await replaceKey(orm, both)
   expect(done.map(({ count, lost }) => [count, lost])).toEqual([
     [2, []],
     [1, []],
     [1, []],
+    [1, []],
   ])
+  const [proposal] = await orm.select().from(proposals)
+  expect(proposal && valuesOf(keysFrom(NEW), proposal)).toEqual(values)
   expect(await Promise.all(ids.map((id) => numberNow(id)))).toEqual([
     '123456789012',
     '123456789013',
@@ -92,7 +109,7 @@ test('the trail tells of it, and holds without the old key', async () => {
 
 test('again, there is nothing to do', async () => {
   const { orm } = app.services.database
-  expect((await replaceKey(orm, both)).map(({ count }) => count)).toEqual([0, 0, 0])
+  expect((await replaceKey(orm, both)).map(({ count }) => count)).toEqual([0, 0, 0, 0])
   const [told] = await orm.execute(
     sql`select count(*)::int as count from audit_events where event = 'secret-key.replaced'`,
   )
@@ -183,7 +200,8 @@ test('an admin reads and changes the number of the firm’s account, which is ne
   const accountNumber = '50200099887711'
   const body = { ...demoSettings, bank: { ...demoSettings.bank, accountNumber } }
   const changed = await admin.call('PUT', '/api/settings', { body })
-  expect(changed.body.data.bank.accountNumber).toBe(accountNumber)
+  expect(changed.body.data.bank.accountNumber).not.toBe(accountNumber)
+  await approvePending(app, changed)
   const { bank } = await firmNumber()
   expect(bank.accountNumber).toBeUndefined()
   expect(isSealedNow(current, bank.sealedNumber ?? '')).toBe(true)

@@ -5,6 +5,7 @@ import { resealAccounts } from '../bank-account/reseal.ts'
 import type { Db } from '../db/connect.ts'
 import { retireOtherKeys } from '../db/secret-keys.ts'
 import { resealFactors } from '../factor/reseal.ts'
+import { resealProposals } from '../second-person/sealed-values.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { Resealed } from '../secrets/sealed-text.ts'
 import { resealSettings } from '../settings/reseal.ts'
@@ -13,6 +14,7 @@ const sealAnew = async (db: Db, keys: Keys): Promise<Resealed[]> => [
   await resealAccounts(db, keys),
   await resealSettings(db, keys),
   await resealFactors(db, keys),
+  await resealProposals(db, keys),
 ]
 
 /**

@@ -15,7 +15,7 @@ const headersOf = (guard: ReturnType<typeof helmet>) => {
 }
 
 const TOKEN_PAGE =
-  /^\/+(?:reset-password|send-papers|own-papers|invitation|(?:api\/+)?room|stop-reminders)\//i
+  /^\/+(?:reset-password|send-papers|own-papers|invitation|(?:api\/+)?room|stop-reminders|stop-change)\//i
 
 export const browserGuard = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): BrowserGuard => {
   const guard = helmet({

@@ -233,6 +233,7 @@ test('a page behind a link tells nobody its address, which holds the token', asy
     '/own-papers/a-token',
     '/invitation/a-token',
     '/stop-reminders/a-token',
+    '/stop-change/a-token',
   ])
     expect((await get(url)).headers['referrer-policy']).toBe('no-referrer')
 })

@@ -6,6 +6,7 @@ import { lenderMails } from './lender-mails.ts'
 import { mandateMails } from './mandate-mails.ts'
 import { moneyMails } from './money-mails.ts'
 import { paperMails } from './paper-mails.ts'
+import { secondPersonMails } from './second-person-mails.ts'
 import { staffMails } from './staff-mails.ts'
 import { type Brand, layOut, type MailContent, type StopPath } from './layout.ts'
 import type { Template } from './template.ts'
@@ -19,6 +20,7 @@ export const templates = {
   ...moneyMails,
   ...mandateMails,
   ...staffMails,
+  ...secondPersonMails,
   ...enquiryMails,
 }
 

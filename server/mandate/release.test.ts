@@ -7,6 +7,7 @@ import { makeApplication } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
 import { emptySettings } from '../settings/defaults.ts'
+import { approvePending } from '../testing/proposal-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { takeMandateNumber } from './number.ts'
 
@@ -133,7 +134,9 @@ describe('releasing a mandate', () => {
     const change = (settings: object) => admin.call('PUT', '/api/settings', { body: settings })
     const before = await storedFiles()
     const refused = async (settings: object) => {
-      expect((await change(settings)).status).toBe(200)
+      const saved = await change(settings)
+      expect(saved.status).toBe(200)
+      if (saved.body.pending) await approvePending(app, saved)
       const answer = await release(mandate.mandateId)
       expect(answer).toMatchObject({ status: 409, body: { code: 'SETTINGS_INCOMPLETE' } })
       expect(await storedFiles()).toEqual(before)

@@ -4,6 +4,7 @@ import type { Role } from '../../domain/people/roles.ts'
 import { daysLate, turnAge } from '../../domain/case/turn-clock.ts'
 import { servicePromise, workOutMarkedTurns } from '../moves/case-turns.ts'
 import type { Handlers } from '../http/mount.ts'
+import { countToApprove } from '../second-person/propose.ts'
 import { stepFor } from './mine.ts'
 import { type DueTaskRow, myTurnPage } from './my-turn.ts'
 import { queueCounts, queuePage, type QueueRow } from './queries.ts'
@@ -44,7 +45,8 @@ const present = (row: QueueRow | DueTaskRow, service: ServicePromise, role: Role
 export const queueHandlers: Handlers<typeof queueCalls> = {
   getQueueCounts: async ({ db, scope }) => {
     await workOutMarkedTurns(db)
-    return { data: await queueCounts(db, scope) }
+    const [counts, toApprove] = [await queueCounts(db, scope), await countToApprove(db, scope)]
+    return { data: { ...counts, mine: counts.mine + toApprove } }
   },
 
   listQueue: async ({ db, scope, params: { queue }, query }) => {

@@ -28,6 +28,8 @@ export type SecretKeys = {
   factorTicket: Uint8Array
   /** Key that signs the link in a reminder. */
   stopReminders: Uint8Array
+  /** Key that signs the link that stops a proposed change. */
+  stopProposal: Uint8Array
   /** Key that encrypts texts; see sealed-text.ts. */
   sealing: Uint8Array
   /** Key that seals a drawn page of a room, together with facts of its document alone; see kept-pages.ts. */
@@ -55,6 +57,7 @@ const keysOf = (secret: string): SecretKeys => {
     device: derive(secret, 'device'),
     factorTicket: derive(secret, 'factor-ticket'),
     stopReminders: derive(secret, 'stop-reminders'),
+    stopProposal: derive(secret, 'stop-proposal'),
     sealing: derive(secret, 'sealing-1'),
     roomPages: derive(secret, 'room-pages'),
     audit: derive(secret, 'audit'),

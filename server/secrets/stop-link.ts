@@ -1,5 +1,5 @@
 import type { Keys } from './keys.ts'
-import { signToken, stopRemindersKind, verifyToken } from './tokens.ts'
+import { signToken, stopProposalKind, stopRemindersKind, verifyToken } from './tokens.ts'
 
 /** Page that the link in a reminder leads to, with one button. */
 export const STOP_PAGE = '/stop-reminders'
@@ -14,3 +14,11 @@ export const stopPath = (keys: Keys, personId: string, nowSeconds: number): stri
  */
 export const personOfStopToken = async (keys: Keys, token: string): Promise<string | null> =>
   (await verifyToken(stopRemindersKind, keys, token))?.subject ?? null
+
+/** The page by which whoever is mailed about a change stops it. */
+export const stopProposalPath = (keys: Keys, proposalId: string, nowSeconds: number): string =>
+  `/stop-change/${signToken(stopProposalKind, keys.stopProposal, proposalId, {}, nowSeconds)}`
+
+/** Proposal that a token stops; null for anything else. */
+export const proposalOfStopToken = async (keys: Keys, token: string): Promise<string | null> =>
+  (await verifyToken(stopProposalKind, keys, token))?.subject ?? null

@@ -6,7 +6,14 @@ const issuer = 'rinsetu'
 
 export type TokenKind = {
   /** Name of the key that signs it. */
-  key: 'accessToken' | 'registration' | 'viewLink' | 'device' | 'stopReminders' | 'factorTicket'
+  key:
+    | 'accessToken'
+    | 'registration'
+    | 'viewLink'
+    | 'device'
+    | 'stopReminders'
+    | 'stopProposal'
+    | 'factorTicket'
   typ: string
   audience: string
   seconds: number
@@ -44,6 +51,13 @@ export const stopRemindersKind: TokenKind = {
   typ: 'stop+jwt',
   audience: 'rinsetu-stop-reminders',
   seconds: 365 * 24 * 3600,
+}
+/** The link that stops a change on which nobody else may decide; the change has taken effect, or not, long before its end. */
+export const stopProposalKind: TokenKind = {
+  key: 'stopProposal',
+  typ: 'stop-change+jwt',
+  audience: 'rinsetu-stop-change',
+  seconds: 30 * 24 * 3600,
 }
 export const viewLinkKind: TokenKind = {
   key: 'viewLink',

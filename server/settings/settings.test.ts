@@ -4,6 +4,7 @@ import { settings as schema, type Settings } from '../../contract/firm/settings.
 import { auditEvents, firmSettings } from '../db/schema.ts'
 import { exampleForm, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
+import { approvePending } from '../testing/proposal-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { demoSettings } from './demo-firm.ts'
 import { settingsProblems } from './rules.ts'
@@ -106,10 +107,10 @@ describe('changing the settings', () => {
     })
   })
 
-  test('an admin replaces them; the trail says which parts, never the values', async () => {
+  test('an admin replaces them; the trail keeps what stood there, and no number in plain', async () => {
     const next = changed((settings) => {
       settings.firm.name = 'Kuber Capital Advisors LLP'
-      settings.bank.accountNumber = '50200099887766'
+      settings.firm.gstin = ''
       settings.service.answerDays.submitted = 9
     })
     const { version } = await read(admin)
@@ -121,9 +122,19 @@ describe('changing the settings', () => {
     const trail = await app.services.database.orm.select().from(auditEvents)
     expect(trail.at(-1)).toMatchObject({
       event: 'settings.changed',
-      details: { changed: 'firm, bank, service' },
+      details: {
+        changed: 'firm, service',
+        'firm.name before': demoSettings.firm.name,
+        'firm.name after': 'Kuber Capital Advisors LLP',
+        'firm.gstin before': '•••••••••••K1ZI',
+        'firm.gstin after': '',
+        'service.answerDays.submitted before': 2,
+        'service.answerDays.submitted after': 9,
+      },
     })
-    expect(JSON.stringify(trail)).not.toContain('50200099887766')
+    expect(JSON.stringify(trail)).not.toContain(demoSettings.firm.gstin)
+    const shown = await admin.call('GET', '/api/audit?event=settings.changed')
+    expect(shown.body.data[0].details['firm.gstin before']).toBe(demoSettings.firm.gstin)
   })
 
   test('a lender that is switched off is no longer offered', async () => {
@@ -263,7 +274,11 @@ test('every text may stay empty', async () => {
     Object.assign(bank, { accountName: '', accountNumber: '', ifsc: '', bankName: '', branch: '' })
     Object.assign(letter, { arbitrationSeat: '', courts: '', noticeEmail: '' })
   })
-  expect(await change(nothing)).toMatchObject({ status: 200, body: { data: nothing } })
+  const saved = await change(nothing)
+  expect(saved.status).toBe(200)
+  // An account that stands there is taken out by a second person.
+  await approvePending(app, saved)
+  expect(await read(admin)).toMatchObject(nothing)
 })
 
 test('what an earlier version stored, or a form of it sends, has the later parts empty', async () => {

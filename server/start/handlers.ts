@@ -29,6 +29,7 @@ import { mandateHandlers } from '../mandate/handlers.ts'
 import { sameClientHandlers } from '../same-client/handlers.ts'
 import { savedViewHandlers } from '../saved-view/handlers.ts'
 import { queueHandlers } from '../queue/handlers.ts'
+import { proposalHandlers } from '../proposal/handlers.ts'
 import { searchHandlers } from '../search/handlers.ts'
 import { notificationHandlers } from '../notices/handlers.ts'
 import { settingsHandlers } from '../settings/handlers.ts'
@@ -58,6 +59,7 @@ export const handlers: Handlers<Contract> = {
   ...auditHandlers,
   ...jobHandlers,
   ...savedViewHandlers,
+  ...proposalHandlers,
   ...searchHandlers,
   ...notificationHandlers,
   ...liveHandlers,

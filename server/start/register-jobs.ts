@@ -15,6 +15,8 @@ import { registerExpireSanctions } from '../offer/expire-sanctions.ts'
 import { registerMailMornings } from '../notices/mail-mornings.ts'
 import { registerMailWeek } from '../report/mail-week.ts'
 import { registerSendMail } from '../mail/send-mail.ts'
+import { registerSettleProposals } from '../proposal/settle-proposals.ts'
+import { registerMailProposal } from '../second-person/mail-proposal.ts'
 import { registerSettleSearch } from '../search/settle-search.ts'
 import { registerSweepMailbox } from '../site/sweep-mailbox.ts'
 import { registerMakeTasks } from '../task/make-tasks.ts'
@@ -40,6 +42,8 @@ export const registerJobs = (services: Services) => {
   registerSweepEnquiries(services)
   registerSweepMailbox(services)
   registerSweepNotices(services)
+  registerMailProposal(services)
+  registerSettleProposals(services)
   registerSettleSearch(services)
   registerExpireSanctions(services)
 }

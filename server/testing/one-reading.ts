@@ -52,6 +52,7 @@ const exceptions: readonly Exception[] = [
       makeRecoveryCodes: { recovery_codes: 2 },
       inviteClient: { invitations: 2 },
       resendInvitation: { invitations: 2 },
+      approveProposal: { invitations: 2 },
       resetPassword: { password_resets: 2 },
       refresh: { refresh_tokens: 2 },
       // So that one tag may come in another spelling.

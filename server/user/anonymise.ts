@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type RoleFacts, roleTable } from '../../domain/people/roles.ts'
 import { nobodysHash } from '../account/password/password-hash.ts'
+import { leavesAdmins } from '../second-person/admins.ts'
 import type { UserRow } from '../account/present.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
@@ -25,6 +26,7 @@ export const anonymise = async (tx: Db, { id, role }: UserRow) => {
       mobileVerifiedAt: null,
       passwordHash: nobodysHash,
       status: 'deleted',
+      ...leavesAdmins,
       companyName: null,
       designation: null,
       city: null,

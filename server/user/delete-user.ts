@@ -1,6 +1,7 @@
 import { eraseApplications } from '../application/erase.ts'
 import { takeOffCases } from '../posts/take-off-cases.ts'
 import { eraseDocuments, removeErasedBytes } from '../document/erase.ts'
+import { dropProposalsAbout } from '../second-person/propose.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
 import { anonymise } from './anonymise.ts'
@@ -21,6 +22,7 @@ export const deleteUser = async (
 ) => {
   const target = await lockTarget(tx, { caller, userId, staysAdmin: false, own: 'OWN_ACCOUNT' })
   await refuseWhileLive(tx, userId)
+  await dropProposalsAbout(tx, userId, caller.userId)
   const takenOff = await takeOffCases(tx, userId, caller.userId)
   await eraseTraces(tx, target)
   const erased = await eraseApplications(tx, userId)

@@ -36,11 +36,14 @@ export const userHandlers: Handlers<typeof user> = {
     }
   },
 
-  assignRole: ({ body, caller, write }) =>
-    write(async ({ tx, about }) => {
-      const { user, from, takenOff } = await assignRole(tx, caller, body)
+  assignRole: ({ body, caller, request, write }) =>
+    write(async ({ tx, enqueue, about, unchanged }) => {
+      const making = { tx, enqueue, request, caller }
+      const { user, from, takenOff, pending } = await assignRole(making, body)
+      // The proposal is in the trail by itself.
+      if (pending) unchanged()
       about('user', user.userId, { from, to: user.role, takenOff })
-      return { user }
+      return { user, ...(pending && { pending }) }
     }),
 
   setUserStatus: ({ params: { userId }, body, caller, write }) =>

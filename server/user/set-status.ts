@@ -5,6 +5,7 @@ import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
+import { leavesAdmins } from '../second-person/admins.ts'
 import { refuseNaming } from '../trail/reason.ts'
 import { refuseWhileLive } from './live-work.ts'
 import { lockTarget } from './target.ts'
@@ -33,7 +34,11 @@ export const setStatus = async (tx: Db, caller: Caller, wanted: Wanted) => {
   const status = suspended ? ('suspended' as const) : ('active' as const)
   await tx
     .update(users)
-    .set({ status, version: sql`version + 1` })
+    .set({
+      status,
+      version: sql`version + 1`,
+      ...(suspended ? leavesAdmins : { adminEndedAt: null }),
+    })
     .where(eq(users.id, userId))
   if (suspended) await endSessions(tx, { userId }, 'suspended')
   return { ...presentUser(target), status }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../contract/define/define.ts'
 import type { ViewedList } from '../../../contract/work/saved-view.ts'
+import type { ProposalEnd, ProposedAct, ShownChange } from '../../../domain/people/second-person.ts'
 import { at, createdAt } from './columns.ts'
 
 // Of people: accounts, sessions, codes, and how each keeps their lists.
@@ -34,6 +35,12 @@ export const users = pgTable('users', {
   termsAcceptedAt: at('terms_accepted_at'),
   privacyVersion: text('privacy_version'),
   privacyAcceptedAt: at('privacy_accepted_at'),
+  /** Moment when an admin was promoted; null for one whose account was made as one. */
+  adminSince: at('admin_since'),
+  /** Admin who invited or promoted them as one. */
+  adminBy: uuid('admin_by'),
+  /** Moment when an admin was suspended, deleted or given another role. */
+  adminEndedAt: at('admin_ended_at'),
   searchText: text('search_text').generatedAlwaysAs(
     sql`lower(name || ' ' || email || ' ' || mobile)`,
   ),
@@ -135,6 +142,27 @@ export const invitations = pgTable('invitations', {
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
   revokedAt: at('revoked_at'),
+})
+
+/** Changes that wait for a second person, or waited; see second-person/propose.ts. */
+export const proposals = pgTable('proposals', {
+  id: uuid('id').primaryKey(),
+  act: text('act').$type<ProposedAct>().notNull(),
+  /** Person whom it is about. */
+  subjectId: uuid('subject_id'),
+  makerId: uuid('maker_id'),
+  /** Version of what it changes. */
+  basedOn: integer('based_on').notNull(),
+  shown: jsonb('shown').$type<ShownChange[]>().notNull(),
+  /** Values before and after that may not be read in the database. */
+  sealed: text('sealed'),
+  createdAt,
+  expiresAt: at('expires_at').notNull(),
+  /** Moment when it takes effect by itself; null where somebody else may decide. */
+  takesEffectAt: at('takes_effect_at'),
+  status: text('status').$type<'open' | ProposalEnd>().notNull().default('open'),
+  settledAt: at('settled_at'),
+  settledBy: uuid('settled_by'),
 })
 
 /** A person's named filters and order of a list; see contract/work/saved-view.ts. */

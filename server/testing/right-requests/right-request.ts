@@ -43,6 +43,8 @@ export type Ids = Record<
   | 'invited'
   | 'invitationToken'
   | 'stopToken'
+  | 'proposal'
+  | 'stopChangeToken'
   | 'contact'
   | 'room'
   | 'roomDevice'
@@ -91,6 +93,8 @@ export const absent = (): Ids => ({
   invited: randomUUID(),
   invitationToken: 'none',
   stopToken: 'none',
+  proposal: randomUUID(),
+  stopChangeToken: 'none',
   contact: randomUUID(),
   room: randomUUID(),
   roomDevice: randomUUID(),

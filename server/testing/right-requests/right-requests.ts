@@ -26,6 +26,7 @@ import { savedViewRequests } from './saved-view.ts'
 import { commissionRequests } from './commission.ts'
 import { disbursalRequests, offerRequests } from './offer.ts'
 import { queueRequests } from './queue.ts'
+import { proposalRequests } from './proposal.ts'
 import { searchRequests } from './search.ts'
 import { liveRequests, notificationRequests } from './notification.ts'
 import { settingsRequests } from './settings.ts'
@@ -59,6 +60,7 @@ export const rightRequests: RightRequests<Contract> = {
   ...auditRequests,
   ...jobRequests,
   ...savedViewRequests,
+  ...proposalRequests,
   ...searchRequests,
   ...notificationRequests,
   ...liveRequests,

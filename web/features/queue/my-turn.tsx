@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Queued } from '../../../contract/work/queue.ts'
 import { type QueueName, queueNames, queueSorts } from '../../../domain/case/queues.ts'
@@ -59,10 +59,12 @@ const orderOf = (list: ListState) => {
 type Props = {
   /** Acts on several cases at once. */
   renderActs: Bulk<Queued>['renderActs']
+  /** Work of the reader that is about no case. */
+  above: ReactNode
 }
 
 /** Queues of cases, the most urgent first. */
-export const MyTurn = ({ renderActs }: Props) => {
+export const MyTurn = ({ renderActs, above }: Props) => {
   const role = useUser((user) => user.role)
   const [address] = useSearchParams()
   const queue = queueIn(address.get('queue'))
@@ -108,6 +110,7 @@ export const MyTurn = ({ renderActs }: Props) => {
         </>
       }
     >
+      {(isMine || queue === 'mandates') && above}
       <DataTable
         label={queueLabel(queue)}
         columns={columns}

@@ -6,11 +6,14 @@ import { problemsOf, useContractForm } from '../../lib/forms/form.ts'
 import { useKeptForm } from '../../lib/kept/use-kept-form.ts'
 import { openField } from '../../lib/forms/open-field.ts'
 import { callQuery } from '../../lib/api/queries.ts'
+import { refreshQueues } from '../../lib/api/queues.ts'
+import { pendingWords } from '../../lib/format/pending-words.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { later } from '../../ui/on-demand/later.tsx'
 import { NotSent } from '../../ui/forms/not-sent.tsx'
+import { editableSettings } from './editable-settings.ts'
 import { FirmSection } from './firm-section.tsx'
 import { leaveOutEmptyRows } from './leave-out-empty-rows.ts'
 import type LowerSectionsPart from './lower-sections.tsx'
@@ -33,6 +36,8 @@ const StaleNotice = later<ComponentProps<typeof StaleNoticePart>>(
   () => import('./stale-notice.tsx'),
   null,
 )
+
+const bankFields = ['accountName', 'accountNumber', 'ifsc', 'bankName', 'branch'] as const
 
 type Props = {
   tab: FormTab
@@ -61,12 +66,23 @@ export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props
     input: { headers: { 'If-Match': `"${version}"` } },
     toBody: (values) => Object.fromEntries(tab.parts.map((part) => [part, values[part]])),
     onDone: async (reply, values) => {
-      setVersion(reply.data.version)
+      const { data, pending } = reply
+      setVersion(data.version)
       // What was typed while this was on its way stays, and so does the row that has the focus.
       form.reset(values, { keepValues: true })
-      queries.setQueryData(callQuery('getSettings').queryKey, reply)
+      queries.setQueryData(callQuery('getSettings').queryKey, { data })
       await kept.forget()
-      toast.success('The settings are saved.')
+      if (!pending) return toast.success('The settings are saved.')
+      void refreshQueues()
+      // The account of before stands until somebody has approved the new one.
+      const { bank } = editableSettings(data) ?? values
+      for (const name of bankFields) form.setValue(`bank.${name}`, bank[name])
+      form.reset({ ...values, bank }, { keepValues: true })
+      toast.info(pendingWords(pending), {
+        title: 'The bank account is as before',
+        duration: 'until closed',
+        name: 'pending account',
+      })
     },
     onFailure: ({ code }) => {
       if (code !== 'VERSION_STALE') return false

@@ -83,6 +83,36 @@ test('what is typed in a paper request that is closed again is not saved yet; wh
   await waitFor(() => expect(requests.queryByText(/not saved/i)).toBeNull())
 })
 
+test('another bank account that waits for a second admin leaves the one of before in the form, and says so', async () => {
+  signInAs('admin')
+  const settings = makeWholeSettings()
+  const network = serve({
+    getProfile: () => ({ user: makeUser({ role: 'admin' }) }),
+    getSettings: () => ({ data: settings }),
+    changeSettings: () => ({
+      data: settings,
+      pending: {
+        proposalId: '01a22842-d458-7b12-9022-81e9d9ad03bb',
+        takesEffectAt: null,
+        expiresAt: '2026-12-06T10:00:00.000Z',
+      },
+    }),
+  })
+  const { person } = await openSite('/dashboard/settings?tab=bank')
+  const number = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Account number' })
+  const before = number.value
+  await person.clear(number)
+  await person.type(number, '912010034567890')
+  await person.click(button('Save settings'))
+  await screen.findByText('The bank account is as before')
+  screen.getByText(/Another admin has to approve it until 6 Dec 2026/)
+  expect(network.of('changeSettings').at(-1)?.body).toMatchObject({
+    bank: { accountNumber: '912010034567890' },
+  })
+  await waitFor(() => expect(number.value).toBe(before))
+  await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull())
+})
+
 test('a test mail says what the mail server says, wrong first and then right', async () => {
   signInAs('admin')
   let isRight = false

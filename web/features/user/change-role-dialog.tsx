@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedUser } from '../../../contract/people/user.ts'
 import { roleWords } from '../../../domain/people/role-words.ts'
-import { isRole, roles, roleTable, type Role } from '../../../domain/people/roles.ts'
+import { admins, isRole, roles, roleTable, type Role } from '../../../domain/people/roles.ts'
 import { api } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/api-error.ts'
+import { refreshQueues } from '../../lib/api/queues.ts'
+import { pendingWords } from '../../lib/format/pending-words.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { counted } from '../../../domain/text/counted.ts'
@@ -23,11 +25,17 @@ const ChangeRole = ({ user, onClose }: Props) => {
     if (role === null) return setMissing(true)
     setFailure(null)
     try {
-      await api.call('assignRole', { body: { userId: user.userId, role } })
+      const { pending } = await api.call('assignRole', { body: { userId: user.userId, role } })
+      if (pending)
+        toast.info(pendingWords(pending), {
+          title: `${user.name} is no admin yet`,
+          duration: 10_000,
+        })
+      else toast.success(`${user.name} has the role “${roleTable[role].label}” now.`)
     } catch (error) {
       return setFailure(sentenceOf(error))
     }
-    toast.success(`${user.name} has the role “${roleTable[role].label}” now.`)
+    void refreshQueues()
     onClose()
     await queries.invalidateQueries({ queryKey: ['listUsers'] })
   }
@@ -77,7 +85,9 @@ const ChangeRole = ({ user, onClose }: Props) => {
               </Text>
             )}
             <Text mt="xs" c="dimmed">
-              This takes effect with their next click.
+              {admins.includes(role)
+                ? 'A second admin has to approve this.'
+                : 'This takes effect with their next click.'}
             </Text>
           </div>
         )}

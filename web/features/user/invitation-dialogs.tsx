@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '../../../contract/people/user.ts'
 import { isBorrower } from '../../../domain/people/roles.ts'
 import { api } from '../../lib/api/api.ts'
+import { pendingWords } from '../../lib/format/pending-words.ts'
 import { formatDate } from '../../lib/format/formats.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { NoteDialog } from '../../ui/dialogs/note-dialog.tsx'
@@ -13,8 +14,11 @@ type Props = { user: ListedUser; opened: boolean; onClose: () => void }
 export const ResendDialog = ({ user: { userId, name, email }, opened, onClose }: Props) => {
   const queries = useQueryClient()
   const resend = async () => {
-    const { invitation } = await api.call('resendInvitation', { params: { userId } })
-    toast.success(`A new link is on its way. It works until ${formatDate(invitation.expiresAt)}.`)
+    const { invitation, pending } = await api.call('resendInvitation', { params: { userId } })
+    if (pending)
+      toast.info(pendingWords(pending), { title: `${name} is not invited yet`, duration: 10_000 })
+    if (invitation)
+      toast.success(`A new link is on its way. It works until ${formatDate(invitation.expiresAt)}.`)
     await queries.invalidateQueries({ queryKey: ['listUsers'] })
   }
   return (

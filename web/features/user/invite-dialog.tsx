@@ -2,7 +2,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { invitedRoles } from '../../../contract/people/user-invite.ts'
 import { roleWords } from '../../../domain/people/role-words.ts'
-import { isRole, roleTable } from '../../../domain/people/roles.ts'
+import { admins, isRole, roleTable } from '../../../domain/people/roles.ts'
+import { refreshQueues } from '../../lib/api/queues.ts'
+import { pendingWords } from '../../lib/format/pending-words.ts'
 import { formatDate } from '../../lib/format/formats.ts'
 import { useContractForm } from '../../lib/forms/form.ts'
 import { useKeptForm } from '../../lib/kept/use-kept-form.ts'
@@ -20,11 +22,18 @@ const choices = invitedRoles.map((value) => ({ value, label: roleTable[value].la
 const InviteForm = ({ onClose }: Pick<InviteDialogProps, 'onClose'>) => {
   const queries = useQueryClient()
   const form = useContractForm('inviteUser', {
-    onDone: async ({ user, invitation }) => {
+    onDone: async ({ user, invitation, pending }) => {
       await kept.forget()
-      toast.success(
-        `${user.name} is invited. The link works until ${formatDate(invitation.expiresAt)}.`,
-      )
+      if (pending)
+        toast.info(pendingWords(pending), {
+          title: `${user.name} is not invited yet`,
+          duration: 10_000,
+        })
+      if (invitation)
+        toast.success(
+          `${user.name} is invited. The link works until ${formatDate(invitation.expiresAt)}.`,
+        )
+      void refreshQueues()
       onClose()
       await queries.invalidateQueries({ queryKey: ['listUsers'] })
     },
@@ -51,6 +60,8 @@ const InviteForm = ({ onClose }: Pick<InviteDialogProps, 'onClose'>) => {
       {isRole(chosen) && (
         <Text fz="sm" c="dimmed" aria-live="polite">
           May: {roleWords[chosen].may}.
+          {admins.includes(chosen) &&
+            ' A second admin has to approve this before the mail goes out.'}
         </Text>
       )}
       <NotSent kept={kept} />

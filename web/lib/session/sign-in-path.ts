@@ -1,6 +1,6 @@
 /** Pages that need no sign-in; a 401 met on one of them leaves the person there. */
 const publicPages =
-  /^\/(?:register|verify|login|forgetPassword|reset-password\/[^/]+|send-papers\/[^/]+|own-papers\/[^/]+|room\/[^/]+|invitation\/[^/]+|stop-reminders\/[^/]+|about|team|blogs(?:\/[^/]+)?|career|contact(?:\/sent)?|services|lenders|privacy-policy|term-condition|offline)?\/?$/
+  /^\/(?:register|verify|login|forgetPassword|reset-password\/[^/]+|send-papers\/[^/]+|own-papers\/[^/]+|room\/[^/]+|invitation\/[^/]+|stop-reminders\/[^/]+|stop-change\/[^/]+|about|team|blogs(?:\/[^/]+)?|career|contact(?:\/sent)?|services|lenders|privacy-policy|term-condition|offline)?\/?$/
 
 export const isPublicPage = (pathname: string): boolean => publicPages.test(pathname)
 
