@@ -50,6 +50,23 @@ export const enterOffer = async (staff: Calls, submissionId: string, title: stri
   return String(data.offerId)
 }
 
+/** Records an acceptance from a signed copy, which its recorder has opened; it waits to be confirmed. */
+export const recordOnPaper = async (staff: Calls, offerId: string) => {
+  const signedCopyKey = await staff.upload(paper('signed.pdf'))
+  await staff.call('GET', `/api/documents/view/${signedCopyKey}`)
+  await staff.call('POST', `/api/offer/${offerId}/accept`, { signedCopyKey })
+}
+
+/** A second colleague opens the signed copy of the acceptance that waits on a case, and confirms it. */
+export const confirmOnPaper = async (checker: Calls, applicationId: string) => {
+  const { data } = await checker.call('GET', `/api/business-loan/${applicationId}/offers`)
+  const waiting = data.find(
+    ({ recordedAcceptance }: { recordedAcceptance: unknown }) => recordedAcceptance !== null,
+  )
+  await checker.call('GET', `/api/documents/view/${waiting.signedCopyKey}`)
+  await checker.call('POST', `/api/offer/${waiting.offerId}/confirm-acceptance`)
+}
+
 /** A PDF of no content. */
 export const paper = (name: string) => ({
   name,

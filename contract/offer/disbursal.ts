@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { arrivalLabels, arrivals } from '../../domain/fee/arrival.ts'
 import { disbursalKinds } from '../../domain/fee/disbursal.ts'
 import { caseWork, contactWork } from '../define/application-access.ts'
 import { csvOf } from '../define/csv.ts'
@@ -57,6 +58,8 @@ const caseDisbursal = z.object({
   feeDueOn: z.string().nullable(),
   feeReceived: z.number().nullable(),
   by: z.string().nullable(),
+  /** Answer of the client to whether it arrived. */
+  arrival: z.enum(arrivals),
 })
 
 export const disbursalCalls = {
@@ -79,13 +82,15 @@ export const disbursalCalls = {
       ['Fee due', ({ feeDueOn }) => feeDueOn],
       ['Fee received, TDS included (₹)', ({ feeReceived }) => feeReceived],
       ['Recorded by', ({ by }) => by],
+      ['Did it arrive', ({ arrival }) => arrivalLabels[arrival]],
     ]),
     errors: [],
   }),
   createDisbursal: call({
     method: 'POST',
     path: '/api/offer/{id}/disbursal',
-    summary: 'Record what a lender paid out on an accepted offer: the case and the fee due follow',
+    summary:
+      'Record what a lender paid out on an accepted offer: the case and the fee due follow, and the client is asked whether it arrived',
     access: contactWork,
     params: byId,
     body: z.strictObject({
@@ -103,6 +108,18 @@ export const disbursalCalls = {
     reply: dataOf(offer),
     errors: ['ILLEGAL_TRANSITION', 'OVER_DISBURSED'],
     audit: 'offer.disbursed',
+  }),
+  answerArrival: call({
+    method: 'POST',
+    path: '/api/disbursal/{id}/arrival',
+    summary:
+      'Answer, as its owner, whether a payout arrived. After a no, the fee on it is not asked for, and all admins are told; a yes is final',
+    access: { user: 'own' },
+    params: byId,
+    body: z.strictObject({ arrived: z.boolean('Say whether it arrived: true or false.') }),
+    reply: dataOf(offer),
+    errors: ['ILLEGAL_TRANSITION'],
+    audit: 'offer.arrival-answered',
   }),
   receiveFee: call({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { arrivals } from '../../domain/fee/arrival.ts'
 import { disbursalKinds } from '../../domain/fee/disbursal.ts'
 import {
   acceptedHows,
@@ -7,7 +8,12 @@ import {
   offerKinds,
   offerStatuses,
 } from '../../domain/status/offer-status.ts'
-import { caseReaders, caseWork } from '../define/application-access.ts'
+import {
+  caseReaders,
+  caseWork,
+  contactWork,
+  ownerAndContacts,
+} from '../define/application-access.ts'
 import { type CsvCell, csvMoment, csvOf } from '../define/csv.ts'
 import { call } from '../define/define.ts'
 import {
@@ -278,6 +284,9 @@ export const offer = z.object({
       reference: z.string(),
       account: z.string().nullable(),
       by: z.string().nullable(),
+      /** Answer of the client to whether it arrived, and its moment. */
+      arrival: z.enum(arrivals),
+      arrivalAt: moment.nullable(),
     }),
   ),
   disbursed: z.number(),
@@ -294,6 +303,13 @@ export const offer = z.object({
   /** Way of accepting. */
   acceptedHow: z.enum(acceptedHows).nullable(),
   signedCopyKey: documentKey.nullable(),
+  signedCopy: paper,
+  /** Acceptance that staff recorded from a signed copy and that waits to be confirmed: nothing follows from it yet. */
+  recordedAcceptance: z
+    .object({ at: moment, by: z.string().nullable(), openedByMe: z.boolean() })
+    .nullable(),
+  /** Moment at which the client said that they did not accept it. */
+  deniedAt: moment.nullable(),
   /** Reason for declining. */
   reason: z.string().nullable(),
   /** Note that it was recorded by mistake; the person and the reason are for staff. */
@@ -309,6 +325,10 @@ export const offer = z.object({
     correct: z.boolean(),
     /** True if the caller may record an acceptance on a signed copy. */
     recordAcceptance: z.boolean(),
+    /** True if the caller may confirm what a colleague recorded, once they have opened the copy. */
+    confirmAcceptance: z.boolean(),
+    /** True if the caller, the client, may say that they did not accept what staff recorded. */
+    denyAcceptance: z.boolean(),
     /** True if the caller may take back an acceptance that staff recorded, while nothing is paid out. */
     takeBackAcceptance: z.boolean(),
     /**
@@ -321,6 +341,10 @@ export const offer = z.object({
     receiveFees: z.boolean(),
     /** True if the caller may take back payouts that were recorded by mistake; likewise receipts. */
     takeBackDisbursals: z.boolean(),
+    /** True if a payout that the client confirmed is for the caller to take back, too. */
+    takeBackArrived: z.boolean(),
+    /** True if the caller answers whether payouts arrived. */
+    answerArrivals: z.boolean(),
     takeBackReceipts: z.boolean(),
     /**
      * Record that the rest is not drawn; `cancellation` where nothing was drawn, so that the fee for that is asked
@@ -445,8 +469,9 @@ export const offerCalls = {
   acceptOffer: call({
     method: 'POST',
     path: '/api/offer/{id}/accept',
-    summary: 'Accept an offer: its owner with the mailed code, staff with the copy that was signed',
-    access: caseReaders,
+    summary:
+      'Accept an offer, as its owner, with the mailed code; or record, as staff who have opened it, the copy that the owner signed, which then waits to be confirmed',
+    access: ownerAndContacts,
     params: byId,
     body: z.strictObject({
       emailOtp: z.string('Enter the code.').max(20, 'Enter the 6 digits.').optional(),
@@ -459,9 +484,33 @@ export const offerCalls = {
       'OTP_EXPIRED',
       'OTP_LOCKED',
       'SIGNED_COPY_UNSUITABLE',
+      'SIGNED_COPY_NOT_OPENED',
       'VERSION_STALE',
     ],
     audit: 'offer.accepted',
+  }),
+  confirmAcceptance: call({
+    method: 'POST',
+    path: '/api/offer/{id}/confirm-acceptance',
+    summary:
+      'Confirm an acceptance that a colleague recorded from a signed copy, having opened that: the offer is accepted by it, and what follows from that happens now',
+    access: contactWork,
+    params: byId,
+    reply: dataOf(offer),
+    errors: [...accepting, 'MAKER_IS_CHECKER', 'SIGNED_COPY_NOT_OPENED', 'VERSION_STALE'],
+    audit: 'offer.acceptance-confirmed',
+  }),
+  denyAcceptance: call({
+    method: 'POST',
+    path: '/api/offer/{id}/not-accepted',
+    summary:
+      'Say, as its owner, that an acceptance which staff recorded was none: it ends, or stands still where money was paid out on it, no fee is asked for, and all admins are told',
+    access: { user: 'own' },
+    params: byId,
+    body: z.strictObject({ note: optionalText(500) }),
+    reply: dataOf(offer),
+    errors: ['ILLEGAL_TRANSITION', 'VERSION_STALE'],
+    audit: 'offer.acceptance-denied',
   }),
   takeBackAcceptance: call({
     method: 'POST',

@@ -82,6 +82,13 @@ export const borrowerNotices = {
     place: 'consent',
     always: true,
   },
+  // The question on which our fee rests.
+  'paid-out': {
+    title: (_, question) => question,
+    place: 'case',
+    always: true,
+  },
+  // From the version before, which asked nothing.
   'fee-due': {
     title: (company) => `Our fee on what was paid out to ${company} falls due`,
     place: 'offers',
@@ -116,6 +123,12 @@ export const borrowerNotices = {
   'offer-corrected': {
     title: (company) => `We corrected an offer to ${company}`,
     place: 'offers',
+  },
+  // Nobody else's word binds them before they have heard of it.
+  'acceptance-recorded': {
+    title: (company) => `Did you accept an offer to ${company}?`,
+    place: 'offers',
+    always: true,
   },
   // What somebody bound themselves to, for their own records.
   'acceptance-confirmed': {

@@ -1,4 +1,5 @@
 import { admins, analysts, contacts, type Role } from '../people/roles.ts'
+import { clientWordNotices } from './client-word-notices.ts'
 
 type Notice = {
   /** Subject of its mail; `letter` names the mandate letter with its number. */
@@ -23,6 +24,8 @@ type Notice = {
   nextStepBy?: readonly Role[]
   /** Readers, where only the admins hear of it, or only those assigned. */
   only?: 'admins' | 'assigned'
+  /** True for a notice that all admins get, whoever is assigned, and by mail at once, whatever they chose about mails. */
+  alarmsAdmins?: true
 }
 
 /** Minutes for which the first paper that comes in waits for others. */
@@ -79,6 +82,7 @@ export const staffNotices = {
     button: 'Open the case',
     tab: 'lenders',
   },
+  ...clientWordNotices,
   'offer-declined': {
     subject: (company) => `${company} declines an offer`,
     sentence: 'The borrower does not take the offer of a lender.',

@@ -10,6 +10,18 @@ export const offerEvents: Readonly<Record<string, { staff: string; borrower: str
     staff: 'Recorded by mistake: offer accepted',
     borrower: 'We took back that you had accepted an offer',
   },
+  'offer.acceptance-recorded': {
+    staff: 'Acceptance recorded from a signed document, to be confirmed',
+    borrower: 'We recorded from a signed document that you accept an offer: please confirm it',
+  },
+  'offer.acceptance-denied': {
+    staff: 'The client says: I did not accept this',
+    borrower: 'You told us that you did not accept an offer',
+  },
+  'offer.acceptance-affirmed': {
+    staff: 'The client confirms the acceptance after all',
+    borrower: 'You confirmed that you accepted an offer',
+  },
   'offer.cancelled': {
     staff: 'Cancelled by the lender after its acceptance',
     borrower: 'The lender has cancelled the sanction that you accepted',
@@ -19,6 +31,15 @@ export const offerEvents: Readonly<Record<string, { staff: string; borrower: str
   'offer.disbursal-taken-back': {
     staff: 'Recorded by mistake: paid out by a lender',
     borrower: 'We corrected what a lender has paid out',
+  },
+  // The client's own word on a payout.
+  'offer.arrived': {
+    staff: 'The client confirms that it arrived',
+    borrower: 'You confirmed that it arrived',
+  },
+  'offer.not-arrived': {
+    staff: 'The client says that it did not arrive',
+    borrower: 'You told us that it did not arrive',
   },
   'fee.receipt-taken-back': {
     staff: 'Recorded by mistake: fee received',

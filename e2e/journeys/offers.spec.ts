@@ -1,36 +1,13 @@
-import { adminsCalls, callsOf, newStaff } from '../api.ts'
-import { assignTo, newCase, takeToSignature } from '../cases.ts'
+import { withMandate } from '../case-with-mandate.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { enterOffer, sendBlind } from '../lenders.ts'
+import { confirmOnPaper, enterOffer, sendBlind } from '../lenders.ts'
 import { codeIn } from '../mail-server.ts'
 import { accountOn } from '../pages/account.ts'
 import { applicationOn } from '../pages/dashboard.ts'
 import { unfold } from '../pages/press.ts'
 import { bytesOf } from '../pages/wizard.ts'
 import { startAtDesk } from '../session.ts'
-import type { Site } from '../site.ts'
-
-/** A case whose mandate is verified, with its manager, who sends it to lenders. */
-const withMandate = async (site: Site, company: string) => {
-  const { borrower, calls, applicationId, path } = await newCase(site, company)
-  const manager = await newStaff(site, 'relationship-manager', `Rohan of ${company}`)
-  const firm = await adminsCalls(site)
-  const managers = await callsOf(site, manager)
-  await assignTo(firm, applicationId, 'relationshipManager', managers)
-  await assignTo(
-    firm,
-    applicationId,
-    'creditAnalyst',
-    await callsOf(site, await newStaff(site, 'credit-analyst', `Mira of ${company}`)),
-  )
-  await takeToSignature(firm, calls, applicationId)
-  const { data: seen } = await firm.call('GET', `/api/user/loans/${applicationId}`)
-  await firm.call('GET', `/api/documents/view/${seen.mandateData.signedMandateUrl}`)
-  await firm.call('POST', `/api/mandate/${seen.mandateData.mandateId}/verify`, { accept: true })
-  const [title] = seen.selectedOptions
-  return { borrower, applicationId, path, manager, firm, managers, title }
-}
 
 test('of three lenders one asks and two offer, whose figures a manager enters; the borrower compares them on a phone, accepts one with the mailed code, and it is paid out in two tranches', async ({
   openAs,
@@ -186,9 +163,19 @@ test('an offer that was entered wrongly is corrected, and one that was never mad
 
   await line.first().click()
   await offers.locator('input[type=file]').setInputFiles(bytesOf('signed.pdf'))
+  // Nobody records what they have not looked at.
+  await expect(offers.getByRole('button', { name: 'Record the acceptance' })).toBeDisabled()
+  await offers.getByRole('button', { name: 'Look at the copy' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await offers.getByRole('button', { name: 'Record the acceptance' }).click()
+  await site.mails.next(borrower.email, /^Did you accept the offer of Chapora Bank/)
+  await expect(offers.getByText('Recorded, to be confirmed', { exact: true })).toBeVisible()
+  await applicationOn(desk).expectStatus('Sanctioned')
+  await confirmOnPaper(firm, applicationId)
   await site.mails.next(borrower.email, /^You accepted the offer of Chapora Bank/)
+  await desk.reload()
   await applicationOn(desk).expectStatus('Sanction Accepted')
+  await line.first().click()
   const mistaken = `Take back the acceptance of the offer of ${lender}`
   await offers.getByRole('button', { name: mistaken }).click()
   const unbinding = desk.getByRole('dialog', { name: `${mistaken}?` })

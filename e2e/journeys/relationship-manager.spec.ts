@@ -3,7 +3,7 @@ import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase, takeToSignature } from '../cases.ts'
 import { expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { enterOffer, paper, sendBlind } from '../lenders.ts'
+import { confirmOnPaper, enterOffer, recordOnPaper, sendBlind } from '../lenders.ts'
 import { applicationOn } from '../pages/dashboard.ts'
 import { bytesOf } from '../pages/wizard.ts'
 import { startAs, startAtDesk } from '../session.ts'
@@ -174,9 +174,8 @@ test('a relationship manager accepts the signed mandate and follows the case to 
   const { data: seen } = await managers.call('GET', `/api/user/loans/${applicationId}`)
   const facility = seen.selectedOptions[0]
   const offerId = await enterOffer(managers, submissionId, facility)
-  await managers.call('POST', `/api/offer/${offerId}/accept`, {
-    signedCopyKey: await managers.upload(paper('signed.pdf')),
-  })
+  await recordOnPaper(managers, offerId)
+  await confirmOnPaper(firm, applicationId)
   await page.goto(path)
   await application.expectStatus('Sanction Accepted')
   await application.move('Start documentation')

@@ -31,6 +31,7 @@ export const mailAsChosen = (
   { wantsMail, mailOnlyToDo, mailDigest }: Omit<Reader, 'userId'>,
   kind: StaffNoticeKind,
 ): Exclude<NoticeMail, 'mailed'> => {
+  if (staffNotice(kind).alarmsAdmins) return 'at-once'
   if (!wantsMail || (mailOnlyToDo && !asksForSomething(kind))) return 'none'
   return mailDigest || staffNotice(kind).inTheMorning ? 'morning' : 'at-once'
 }

@@ -31,7 +31,7 @@ export const documentHandlers: Omit<
       actor: caller,
       subject: { kind: 'document', id: document.id },
     })
-    await noteOpening(db, document.id, caller.userId)
+    await noteOpening(db, document.id, caller)
     return { url: await viewLink(services, caller, document.key) }
   },
 
@@ -66,7 +66,7 @@ export const documentHandlers: Omit<
         actor: caller,
         subject: { kind: 'document', id: document.id },
       })
-      await noteOpening(db, document.id, caller.userId)
+      await noteOpening(db, document.id, caller)
     }
     return sendBytes(
       request,

@@ -203,6 +203,19 @@ export const lenderMails = {
       button: { label: 'See the offer', path },
     }),
   }),
+  'acceptance-recorded': template({
+    facts: z.strictObject({ ...aboutCase, lender: words, offer: words, until: words }),
+    write: ({ name, companyName, path, lender, offer, until }) => ({
+      subject: `Did you accept the offer of ${lender} to ${companyName}?`,
+      name,
+      paragraphs: [
+        `From a document that we were given, we recorded that you accept this offer of ${lender}: ${offer}.`,
+        `It binds you only once you confirm it, with a code that we mail you, or a second colleague of ours has looked at the signed document and confirms it. The offer is good until ${until}.`,
+        'If you did not accept it, sign in and say so on its page: we take it back at once.',
+      ],
+      button: { label: 'Confirm it, or say no', path },
+    }),
+  }),
   'acceptance-confirmed': template({
     facts: z.strictObject({
       ...aboutCase,

@@ -107,6 +107,33 @@ export const moneyMails = {
       button: { label: 'See what is due', path },
     }),
   }),
+  'paid-out': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      question: words,
+      lender: words,
+      paidOut: words,
+      facility: words,
+      on: words,
+      /** Fee that falls due on it; null where none does. */
+      fee: z.strictObject({ fee: words, gst: words, total: words, dueOn: words }).nullable(),
+    }),
+    write: ({ name, companyName, path, question, lender, paidOut, facility, on, fee }) => ({
+      subject: `${companyName}: ${question}${fee === null ? '' : ` Our fee on it is due on ${fee.dueOn}`}`,
+      name,
+      paragraphs: [
+        `${lender} has paid out ${paidOut} of ${facility} on ${on}, as we recorded it. ${question} Please sign in and answer Yes or No.`,
+        ...(fee === null
+          ? []
+          : [
+              `By your ${readerWords.client.mandate} our fee on it falls due on ${fee.dueOn}: ${fee.fee} and GST ${fee.gst}, ${fee.total} in all. If you answer No, we ask for nothing until it is cleared up.`,
+              `Please pay it into the account that your ${readerWords.client.mandate} names; no mail of ours names another. What you deduct as TDS counts as paid.`,
+            ]),
+      ],
+      button: { label: 'Answer Yes or No', path },
+    }),
+  }),
+  // From the version before, which may have left some to send.
   'fee-due': template({
     facts: z.strictObject({
       ...aboutCase,

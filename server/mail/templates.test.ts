@@ -197,6 +197,15 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     on: '25 Nov 2026',
     outstanding: '₹23,600',
   },
+  'paid-out': {
+    ...aboutCase,
+    question: 'Did ₹10,00,000 arrive?',
+    lender: 'HDFC Bank',
+    paidOut: '₹10,00,000',
+    facility: 'Term Loan',
+    on: '25 Nov 2026',
+    fee: { fee: '₹20,000', gst: '₹3,600', total: '₹23,600', dueOn: '30 Nov 2026' },
+  },
   'fee-due': {
     ...aboutCase,
     paidOut: '₹10,00,000',
@@ -224,6 +233,12 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     ...aboutCase,
     lender: 'HDFC Bank',
     offer: '₹1 Crore Term Loan at 10 %',
+  },
+  'acceptance-recorded': {
+    ...aboutCase,
+    lender: 'HDFC Bank',
+    offer: '₹1 Crore Term Loan at 10 %',
+    until: '31 Dec 2026',
   },
   'acceptance-confirmed': {
     ...aboutCase,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import { z } from 'zod'
 import { isBorrowerNotice } from '../../domain/notices/borrower-notices.ts'
 import { admins } from '../../domain/people/roles.ts'
-import type { StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
+import { staffNotice, type StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, caseTurns, mandates, notifications, users } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
@@ -48,8 +48,8 @@ const unmailed = async (tx: Db, noticeId: string) => {
   return rows.some(({ id }) => id === noticeId) ? rows : []
 }
 
-/** The reader, if they still are active, still want mail and still work on the case. */
-const readerOf = async (tx: Db, personId: string, applicationId: string) => {
+/** The reader, if they still are active, still want mail, which an alarm doesn't ask, and still work on the case. */
+const readerOf = async (tx: Db, personId: string, applicationId: string, kind: StaffNoticeKind) => {
   const [row] = await tx
     .select({
       person: users,
@@ -59,7 +59,13 @@ const readerOf = async (tx: Db, personId: string, applicationId: string) => {
     .from(users)
     .innerJoin(applications, eq(applications.id, applicationId))
     .leftJoin(caseTurns, eq(caseTurns.applicationId, applications.id))
-    .where(and(eq(users.id, personId), eq(users.status, 'active'), eq(users.notifyByEmail, true)))
+    .where(
+      and(
+        eq(users.id, personId),
+        eq(users.status, 'active'),
+        staffNotice(kind).alarmsAdmins ? undefined : eq(users.notifyByEmail, true),
+      ),
+    )
   if (!row) return null
   const worksOnIt = admins.includes(row.person.role) || staffOf(row.application).includes(personId)
   return worksOnIt ? row : null
@@ -95,7 +101,7 @@ const mailNotices = ({ database, jobs }: Services, noticeId: string) =>
       notifications.id,
       rows.map(({ id }) => id),
     )
-    const reader = await readerOf(tx, first.personId, first.applicationId)
+    const reader = await readerOf(tx, first.personId, first.applicationId, first.kind)
     if (!reader || isDone(first.kind, reader)) {
       await tx.update(notifications).set({ mailDueAt: null }).where(which)
       return

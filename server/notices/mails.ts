@@ -25,6 +25,7 @@ const detailOf = (mail: BorrowerMail): string | null => {
   if (mail.template === 'documents-asked') return requestsInLine(mail.data.documents)
   if (mail.template === 'papers-arrived') return mail.data.papers.join(', ')
   if (mail.template === 'message') return mail.data.subject
+  if (mail.template === 'paid-out') return mail.data.question
   if ('lenders' in mail.data) return mail.data.lenders.join(', ')
   if ('document' in mail.data) return mail.data.document
   return mail.template === 'status-changed' ? mail.data.status : null

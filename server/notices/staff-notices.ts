@@ -29,7 +29,14 @@ const assignedTo = ({ application, people }: Case) =>
     (id) => people.find(({ userId, active }) => active && userId === id) ?? [],
   )
 
-/** Those assigned; all active admins where there is nobody, or nobody who can take the next step. */
+/** Each person once: an admin may have a post on the case as well. */
+const withAdmins = async (tx: Db, assigned: readonly Reader[]): Promise<readonly Reader[]> => {
+  const admins = await activeAdmins(tx)
+  const others = assigned.filter(({ userId }) => !admins.some((admin) => admin.userId === userId))
+  return [...others, ...admins]
+}
+
+/** Those assigned; all active admins where there is nobody, nobody who can take the next step, or what alarms them. */
 const readersOf = async (
   tx: Db,
   kase: Case,
@@ -37,11 +44,13 @@ const readersOf = async (
 ): Promise<readonly Reader[]> => {
   if (to !== undefined)
     return kase.people.filter(({ userId, active }) => active && userId === to && userId !== actorId)
-  const { nextStepBy, only } = staffNotice(kind)
+  const { nextStepBy, only, alarmsAdmins = false } = staffNotice(kind)
   const assigned = only === 'admins' ? [] : assignedTo(kase)
   if (only === 'assigned') return assigned
-  const isTakenUp = assigned.some(({ role }) => nextStepBy?.includes(role) ?? true)
-  const readers = isTakenUp ? assigned : [...assigned, ...(await activeAdmins(tx))]
+  const canTakeStep = ({ userId, role }: (typeof assigned)[number]) =>
+    nextStepBy === undefined || (nextStepBy.includes(role) && userId !== actorId)
+  const isTakenUp = !alarmsAdmins && assigned.some(canTakeStep)
+  const readers = isTakenUp ? assigned : await withAdmins(tx, assigned)
   return readers.filter(({ userId }) => userId !== actorId)
 }
 
@@ -62,7 +71,7 @@ const mailFor = async (
 ): Promise<NoticeMail> => {
   if (isMailed) return 'mailed'
   const chosen = mailAsChosen(reader, kind)
-  if (chosen !== 'at-once' || waits(kind) > 0) return chosen
+  if (chosen !== 'at-once' || waits(kind) > 0 || staffNotice(kind).alarmsAdmins) return chosen
   const about = { personId: reader.userId, kinds: atOnceKinds, applicationId: application.id }
   const { ofCase, all } = await mailedLately(tx, about)
   return ofCase < MOST_AN_HOUR.ofCase && all < MOST_AN_HOUR.all ? 'at-once' : 'morning'

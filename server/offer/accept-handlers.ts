@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { offerCalls } from '../../contract/offer/offer.ts'
+import { isDisputed } from '../../domain/offer/paper-acceptance.ts'
 import { isBorrower } from '../../domain/people/roles.ts'
 import { CODE_SECONDS, takeSend } from '../account/code-sends.ts'
 import { judgeCode, spendCodes, triesOfCode, typedCode } from '../account/codes.ts'
@@ -11,35 +12,41 @@ import { fieldError } from '../foundation/app-error.ts'
 import type { Caller, Scope } from '../foundation/caller.ts'
 import type { Context, Handlers } from '../http/mount.ts'
 import { tellRooms } from '../submission/send-room-news.ts'
-import { type Acceptance, acceptOffer } from './decide.ts'
+import { acceptOffer, confirmAcceptance } from './decide.ts'
+import { denyAcceptance } from './deny-acceptance.ts'
 import { refuseHindered } from './hindrance.ts'
+import type { OfferAct, OpenOffer } from './open-offer.ts'
+import { recordAcceptance, recordedOf } from './paper-acceptance.ts'
 import { caseOfOffer, offerIn, offersOfCase } from './rows.ts'
 import { withOffer } from './with-offer.ts'
 import { afterMoves } from '../case/open-case.ts'
 
-type Calls = Pick<typeof offerCalls, 'sendOfferCode' | 'acceptOffer'>
+type Calls = Pick<
+  typeof offerCalls,
+  'sendOfferCode' | 'acceptOffer' | 'confirmAcceptance' | 'denyAcceptance'
+>
 type Accepting = Context<typeof offerCalls.acceptOffer>
 
 /** Refuses an offer of a case that couldn't be accepted now, before a code is asked for. */
 const refuseUnacceptable = async (db: Db, scope: Scope, applicationId: string, id: string) => {
   const application = await findApplication(db, scope, applicationId)
   const offers = await offersOfCase(db, applicationId)
-  refuseHindered(application, offerIn(offers, id), offers)
+  const one = offerIn(offers, id)
+  // What was denied and paid out on can still be confirmed.
+  if (!isDisputed(recordedOf(one))) refuseHindered(application, one, offers)
 }
 
 const ofOffer = (userId: string, about: string) =>
   ({ userId, purpose: 'offer', kind: 'email', about }) as const
 
-const accept = (context: Accepting, applicationId: string, acceptanceFor: (tx: Db) => Acceptance) =>
-  withOffer(
-    context,
-    async (open) => {
-      const act = await acceptOffer(open, acceptanceFor(open.tx))
-      afterMoves(open.kase, () => tellRooms(open, open.one.offer.submissionId, 'accepted'))
-      return act
-    },
-    applicationId,
-  )
+/** The act by which an offer is accepted: the lender hears of it in its room. One that was accepted before is told nothing again. */
+const tellingRooms = async (open: OpenOffer, work: () => Promise<OfferAct>): Promise<OfferAct> => {
+  const act = await work()
+  const { one, kase } = open
+  if (one.status !== 'accepted')
+    afterMoves(kase, () => tellRooms(open, one.offer.submissionId, 'accepted'))
+  return act
+}
 
 /** The owner's own word: the code that was mailed for this very offer. */
 const acceptByCode = async (context: Accepting, applicationId: string, typed: string) => {
@@ -48,14 +55,18 @@ const acceptByCode = async (context: Accepting, applicationId: string, typed: st
   const code = { field: 'emailOtp', tries, typed: typedCode(typed) } as const
   const asked: { db: Db; request: FastifyRequest; caller: Caller } = { db, request, caller }
   return withTries(asked, [code], (refuseUnlessRight) =>
-    accept(context, applicationId, (tx) => ({
-      how: 'code',
-      judge: async () => {
-        const whose = ofOffer(caller.userId, params.id)
-        refuseUnlessRight([await judgeCode(tx, services.keys, whose, code.typed)])
-        await spendCodes(tx, caller.userId, 'offer', 'email')
-      },
-    })),
+    withOffer(
+      context,
+      (open) =>
+        tellingRooms(open, () =>
+          acceptOffer(open, async () => {
+            const whose = ofOffer(caller.userId, params.id)
+            refuseUnlessRight([await judgeCode(open.tx, services.keys, whose, code.typed)])
+            await spendCodes(open.tx, caller.userId, 'offer', 'email')
+          }),
+        ),
+      applicationId,
+    ),
   )
 }
 
@@ -93,6 +104,18 @@ export const acceptHandlers: Handlers<Calls> = {
     }
     return signedCopyKey === undefined
       ? acceptByCode(context, applicationId, emailOtp)
-      : accept(context, applicationId, () => ({ how: 'signed-copy', signedCopyKey }))
+      : withOffer(context, (open) => recordAcceptance(open, signedCopyKey), applicationId)
   },
+
+  confirmAcceptance: (context) =>
+    withOffer(context, (open) => tellingRooms(open, () => confirmAcceptance(open))),
+
+  denyAcceptance: (context) =>
+    withOffer(context, async (open) => {
+      const { one, kase } = open
+      const act = await denyAcceptance(open, context.body.note ?? '')
+      if (one.status === 'accepted' && act.stored.offer?.status === 'open')
+        afterMoves(kase, () => tellRooms(open, one.offer.submissionId, 'undone'))
+      return act
+    }),
 }

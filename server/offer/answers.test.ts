@@ -16,6 +16,7 @@ const acts = [
   'acceptOffer',
   'declineOffer',
   'createDisbursal',
+  'answerArrival',
   'recordNotDrawn',
   'takeBackNotDrawn',
 ] as const

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { acceptingCosts } from '../../domain/fee/accepting-costs.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
-import { canBeSigned } from '../../domain/papers/file-types.ts'
+import { isDisputed } from '../../domain/offer/paper-acceptance.ts'
 import type { AcceptedHow } from '../../domain/status/offer-status.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
 import { offerStatusTable } from '../../domain/status/offer-status.ts'
@@ -10,13 +10,13 @@ import { feeRupees, offeredRupees } from '../../domain/offer/stored-terms.ts'
 import { isBorrower } from '../../domain/people/roles.ts'
 import { offersPage } from '../case/case-paths.ts'
 import { refuseEnded } from '../moves/rules.ts'
-import type { Db } from '../db/connect.ts'
 import { lenderOffers } from '../db/schema.ts'
 import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { feeToKeep } from './fee.ts'
+import { setTasksOfOffer } from './fee-tasks.ts'
 import { refuseHindered } from './hindrance.ts'
-import { takePaper } from './papers.ts'
+import { recordedOf, refuseToConfirm, refuseWhileRecorded } from './paper-acceptance.ts'
 import type { OfferRow, WholeOffer } from './rows.ts'
 import { inWords } from './words.ts'
 import { type OfferAct, type OpenOffer, refuseStale } from './open-offer.ts'
@@ -33,27 +33,11 @@ const moverFor = ({ userId, role }: Caller) =>
 const titlesOf = ({ offer, lenderName }: WholeOffer) =>
   `${lenderName}: ${offer.terms.facilities.map(({ title }) => title).join(', ')}`
 
-/** The copy that the borrower signed, which staff hand in. */
-const signedCopy = async (
-  tx: Db,
-  { now: { application } }: OpenCase,
-  key: string,
-  caller: Caller,
-): Promise<WholeOffer['signedCopy']> => {
-  const paper = await takePaper(tx, application, { key, field: 'signedCopyKey' }, caller)
-  if (!canBeSigned(paper.fileType)) throw new AppError('SIGNED_COPY_UNSUITABLE')
-  return paper
-}
-
-export type Acceptance =
-  | { how: Extract<AcceptedHow, 'code'>; judge: () => Promise<void> }
-  | { how: Extract<AcceptedHow, 'signed-copy'>; signedCopyKey: string }
-
 /**
  * Confirmation to the borrower, for their own records: the offer, its costs, and the lender's conditions before it
  * pays out.
  */
-const confirmAcceptance = async (
+const mailAcceptance = async (
   kase: OpenCase,
   { lenderName, conditions, agent }: WholeOffer,
   { terms, agreedFee, decidedAt, acceptedHow }: OfferRow,
@@ -78,22 +62,15 @@ const confirmAcceptance = async (
   )
 }
 
-/** Accepts an offer: its submission and, with the first one, the case follow. */
-export const acceptOffer = async (open: OpenOffer, acceptance: Acceptance): Promise<OfferAct> => {
-  const { tx, kase, caller, one, offers } = open
-  refuseStale(open)
-  refuseHindered(kase.now.application, one, offers)
-  if (acceptance.how === 'code') await acceptance.judge()
-  const copy =
-    acceptance.how === 'signed-copy'
-      ? await signedCopy(tx, kase, acceptance.signedCopyKey, caller)
-      : null
+/** The offer is accepted: its submission and, with the first one, the case follow. */
+const bind = async (open: OpenOffer, how: AcceptedHow): Promise<OfferAct> => {
+  const { tx, kase, caller, one } = open
   const [offer] = await tx
     .update(lenderOffers)
     .set({
       status: 'accepted',
-      acceptedHow: acceptance.how,
-      signedDocumentId: copy && copy.id,
+      acceptedHow: how,
+      acceptanceObjectedAt: null,
       decidedAt: sql`now()`,
       decidedBy: caller.userId,
       agreedFee: await feeToKeep(tx, kase.now, one.agent),
@@ -116,12 +93,60 @@ export const acceptOffer = async (open: OpenOffer, acceptance: Acceptance): Prom
         actorId: caller.userId,
         details: [titlesOf(one)],
       })
-    await confirmAcceptance(kase, one, orNotFound(offer))
+    await mailAcceptance(kase, one, orNotFound(offer))
   })
   return {
-    stored: { offer: orNotFound(offer), signedCopy: copy },
-    details: { lender: one.lenderName, how: acceptance.how },
+    stored: { offer: orNotFound(offer) },
+    details: { lender: one.lenderName, how },
   }
+}
+
+/** The client confirms after all what they had denied, and what was paid out on meanwhile: it stands, by their own word. */
+const affirm = async ({ tx, kase, caller, one }: OpenOffer): Promise<OfferAct> => {
+  const [offer] = await tx
+    .update(lenderOffers)
+    .set({
+      acceptedHow: 'code',
+      acceptanceObjectedAt: null,
+      decidedBy: caller.userId,
+      version: sql`${lenderOffers.version} + 1`,
+    })
+    .where(eq(lenderOffers.id, one.offer.id))
+    .returning()
+  await setTasksOfOffer(tx, one.offer.id, true)
+  record(kase, {
+    event: 'offer.acceptance-affirmed',
+    label: offerEvents['offer.acceptance-affirmed']?.staff ?? '',
+    note: titlesOf(one),
+    actorId: caller.userId,
+  })
+  kase.notices.push({ kind: 'offer-accepted', actorId: caller.userId, details: [titlesOf(one)] })
+  return {
+    stored: { offer: orNotFound(offer) },
+    details: { lender: one.lenderName, how: 'code' },
+  }
+}
+
+/** The owner accepts an offer by their own word, or confirms what staff recorded from a signed document. */
+export const acceptOffer = async (
+  open: OpenOffer,
+  judge: () => Promise<void>,
+): Promise<OfferAct> => {
+  const { kase, one, offers } = open
+  refuseStale(open)
+  const disputed = isDisputed(recordedOf(one))
+  if (!disputed) refuseHindered(kase.now.application, one, offers)
+  await judge()
+  return disputed ? affirm(open) : bind(open, 'code')
+}
+
+/** A second colleague confirms what another recorded from a signed document. */
+export const confirmAcceptance = async (open: OpenOffer): Promise<OfferAct> => {
+  const { kase, one, offers } = open
+  refuseStale(open)
+  refuseToConfirm(open)
+  refuseHindered(kase.now.application, one, offers)
+  return bind(open, 'signed-copy')
 }
 
 /** Declines an offer; a sanction is then not taken, unless another sanction of the same lender stands. */
@@ -132,6 +157,7 @@ export const declineOffer = async (open: OpenOffer, reason: string): Promise<Off
     throw new AppError('ILLEGAL_TRANSITION', {
       message: `This offer is ${offerStatusTable[one.status].label.toLowerCase()} already.`,
     })
+  refuseWhileRecorded(one)
   refuseEnded(kase.now.application.status)
   const [declined] = await tx
     .update(lenderOffers)

@@ -8,6 +8,7 @@ import { withCase } from '../case/with-case.ts'
 import { atOnce } from '../db/listing.ts'
 import { fieldError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
+import { answerArrival } from './arrival.ts'
 import { disburse } from './disburse.ts'
 import { feePage } from './fees.ts'
 import { addReceipt, caseOfFee, feeById, presentFee } from './money-rows.ts'
@@ -61,6 +62,19 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
 
   createDisbursal: (context) => withOffer(context, (open) => disburse(open, context.body)),
 
+  answerArrival: ({ params: { id }, scope, body: { arrived }, caller, write }) =>
+    write(async (change) => {
+      const { tx } = change
+      const { offerId, applicationId } = await offerOfDisbursal(tx, scope, id)
+      const kase = await withCase(change, scope, applicationId, async (open) => {
+        const answering = { tx, kase: open, callerId: caller.userId }
+        const answer = await answerArrival(answering, id, arrived)
+        if (answer) change.about('application', applicationId, answer)
+        else change.unchanged()
+      })
+      return presentOffer(tx, kase, caller, { id: offerId })
+    }),
+
   receiveFee: ({ params: { id }, scope, body, caller, write }) =>
     write(async (change) => {
       const { tx } = change
@@ -87,7 +101,7 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
       const { offerId, applicationId } = await offerOfDisbursal(tx, scope, id)
       const kase = await withCase(change, scope, applicationId, async (open) => {
         const taking = { tx, enqueue, kase: open, callerId: caller.userId, reason: body.reason }
-        change.about('application', applicationId, await takeBackDisbursal(taking, id))
+        change.about('application', applicationId, await takeBackDisbursal(taking, id, caller.role))
       })
       return presentOffer(tx, kase, caller, { id: offerId })
     }),

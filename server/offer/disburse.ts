@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Parsed } from '../../contract/index.ts'
 import type { disbursalCalls } from '../../contract/offer/disbursal.ts'
 import {
@@ -7,7 +8,9 @@ import {
 } from '../../domain/status/application-status.ts'
 import { payableStatuses } from '../../domain/status/status-groups.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
+import { arrivalQuestion } from '../../domain/fee/arrival.ts'
 import {
+  type DisbursalKind,
   disbursalKindOf,
   disbursalProblem,
   feeOnPart,
@@ -16,12 +19,12 @@ import {
 import { feeRupeesOf } from '../../domain/offer/stored-terms.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
-import { offersPage } from '../case/case-paths.ts'
 import type { Db } from '../db/connect.ts'
 import { disbursals } from '../db/schema.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import { storeFeeDue } from './fee.ts'
 import { moneyOf } from './money-rows.ts'
+import { refuseDisputed } from './paper-acceptance.ts'
 import { isAgentIn, type WholeOffer } from './rows.ts'
 import type { OfferAct, OpenOffer } from './open-offer.ts'
 import { notifyBorrower } from '../notices/mails.ts'
@@ -49,6 +52,7 @@ const checked = (
 ) => {
   if (one.status !== 'accepted')
     throw new AppError('ILLEGAL_TRANSITION', { message: 'Only an accepted offer is paid out.' })
+  refuseDisputed(one)
   if (one.offer.notDrawnOn !== null)
     throw new AppError('ILLEGAL_TRANSITION', {
       message: 'The rest of this offer is not drawn, as it is recorded: take that back first.',
@@ -106,37 +110,55 @@ const countedPart = (
   return { before: earlier, part: counted([...before, part]) - earlier }
 }
 
-/** The fee on this part falls due. */
-const makeFeeDue = async (
-  tx: Db,
-  kase: OpenCase,
-  { offer }: WholeOffer,
-  part: { disbursalId: string; fee: number; gst: number; amount: number; date: string },
-) => {
-  const { fee, gst } = part
-  if (fee === 0) return
-  const { disbursalId, date: from } = part
-  const dueOn = await storeFeeDue(tx, offer.applicationId, { fee, gst, from, disbursalId })
-  afterMoves(kase, () =>
-    notifyBorrower(
-      kase,
-      (about) => ({
-        template: 'fee-due',
-        data: {
-          ...about,
-          paidOut: formatRupees(part.amount),
-          fee: formatRupees(fee),
-          gst: formatRupees(gst),
-          total: formatRupees(fee + gst),
-          dueOn: formatDate(dueOn),
-        },
-      }),
-      offersPage(kase.now.application),
-    ),
-  )
+type Part = {
+  disbursalId: string
+  facility: string
+  kind: DisbursalKind
+  fee: number
+  gst: number
+  amount: number
+  date: string
 }
 
-/** Records what a lender paid out; the case and the fee follow. */
+/** The fee on this part falls due; returns its last day, null where there is no fee. */
+const makeFeeDue = (
+  tx: Db,
+  { offer }: WholeOffer,
+  { disbursalId, fee, gst, date: from }: Part,
+): Promise<string> | null =>
+  fee === 0 ? null : storeFeeDue(tx, offer.applicationId, { fee, gst, from, disbursalId })
+
+/** Asks the client whether it arrived, with the day on which our fee on it falls due. */
+const askClient = (
+  kase: OpenCase,
+  lender: string,
+  { facility, kind, fee, gst, amount, date }: Part,
+  dueOn: string | null,
+) =>
+  afterMoves(kase, () =>
+    notifyBorrower(kase, (about) => ({
+      template: 'paid-out',
+      data: {
+        ...about,
+        question: arrivalQuestion(kind, formatRupees(amount)),
+        lender,
+        paidOut: formatRupees(amount),
+        facility,
+        on: formatDate(date),
+        fee:
+          dueOn === null
+            ? null
+            : {
+                fee: formatRupees(fee),
+                gst: formatRupees(gst),
+                total: formatRupees(fee + gst),
+                dueOn: formatDate(dueOn),
+              },
+      },
+    })),
+  )
+
+/** Records what a lender paid out; the case and the fee follow, and the client is asked whether it arrived. */
 export const disburse = async (
   { tx, kase, caller, one }: OpenOffer,
   body: Body,
@@ -155,6 +177,7 @@ export const disburse = async (
     amount: body.amount,
     reference: body.reference,
     account: body.account || null,
+    arrivalAskedAt: sql`now()`,
     createdBy: caller.userId,
   })
   record(kase, {
@@ -170,6 +193,8 @@ export const disburse = async (
     disbursed: offers.disbursed + body.amount,
     feesOutstanding: offers.feesOutstanding + (fee === 0 ? 0 : fee + gst),
   })
-  await makeFeeDue(tx, kase, one, { disbursalId, fee, gst, amount: body.amount, date: body.date })
+  const { amount, date } = body
+  const part: Part = { disbursalId, facility, kind, fee, gst, amount, date }
+  askClient(kase, one.lenderName, part, await makeFeeDue(tx, one, part))
   return { stored: {}, details: { lender: one.lenderName, amount: body.amount, facility } }
 }

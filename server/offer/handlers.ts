@@ -66,7 +66,9 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
   takeBackAcceptance: (context) =>
     withOffer(context, async (open) => {
       const act = await takeBackAcceptance(open, context.body.reason)
-      afterMoves(open.kase, () => tellRooms(open, open.one.offer.submissionId, 'undone'))
+      // No lender was told of one that nobody had confirmed.
+      if (open.one.status === 'accepted')
+        afterMoves(open.kase, () => tellRooms(open, open.one.offer.submissionId, 'undone'))
       return act
     }),
 

@@ -16,6 +16,7 @@ import { AppError, fieldError, orNotFound } from '../foundation/app-error.ts'
 import { countOffers } from './counts.ts'
 import { cancellationFor, storeFeeDue } from './fee.ts'
 import { moneyOf } from './money-rows.ts'
+import { refuseDisputed } from './paper-acceptance.ts'
 import type { WholeOffer } from './rows.ts'
 import { recordTakingBack, takeBackFee } from './take-back.ts'
 import type { OfferAct, OpenOffer } from './open-offer.ts'
@@ -93,6 +94,7 @@ const bump = { version: sql`${lenderOffers.version} + 1` }
 /** Records that what is left of an offer is not drawn: the sums, the cancellation fee and the case follow. */
 export const recordNotDrawn = async (open: OpenOffer, body: Body): Promise<OfferAct> => {
   const { tx, kase, caller } = open
+  refuseDisputed(open.one)
   const drawing = await opened(open)
   const { one, rest } = drawing
   if (one.offer.notDrawnOn !== null)

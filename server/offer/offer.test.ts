@@ -6,7 +6,7 @@ import { lenderOffers, lenderSubmissions, notifications } from '../db/schema.ts'
 import { makeLender } from '../lender/testing/make-lender.ts'
 import { makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
-import { offerBody, putOffer } from '../testing/offer-factory.ts'
+import { confirmOnPaper, offerBody, openedCopy, putOffer } from '../testing/offer-factory.ts'
 import { agreeTo, makeSubmission, submit } from '../testing/submission-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
@@ -63,8 +63,7 @@ const code = async (one: { offerId: string }) => {
 }
 const patch = (body: object) => manager.call('PATCH', `/api/submission/${sentTo}`, { body })
 const accept = async (one: { offerId: string }) => act(one, 'accept', { emailOtp: await code(one) })
-const signed = async (by: Person = manager) =>
-  (await makeDocument(app, { ownerId: by.userId, fileName: 'signed.pdf' })).key
+const signed = (by: Person = manager) => openedCopy(app, by)
 
 /** The same case at another lender, for another facility. */
 const atAnother = async (facilities: string[]) => {
@@ -293,7 +292,8 @@ describe('accepting an offer', () => {
     const unfit = await act(made, 'accept', { signedCopyKey: sheet.key }, manager)
     expect(unfit.body.code).toBe('SIGNED_COPY_UNSUITABLE')
     const signedCopyKey = await signed()
-    const answer = await act(made, 'accept', { signedCopyKey }, manager)
+    expect((await act(made, 'accept', { signedCopyKey }, manager)).status).toBe(200)
+    const answer = await confirmOnPaper(ready.admin, made.offerId, signedCopyKey)
     expect(answer.body.data).toMatchObject({
       status: 'accepted',
       acceptedHow: 'signed-copy',
@@ -371,12 +371,21 @@ describe('accepting an offer', () => {
   test('and declining at once: one wins', async () => {
     const made = await offer()
     const emailOtp = await code(made)
-    const answers = await Promise.all([
+    const signedCopyKey = await signed()
+    const [accepted, declined, onPaper] = await Promise.all([
       act(made, 'accept', { emailOtp }),
       act(made, 'decline', { reason: 'Too dear.' }),
-      act(made, 'accept', { signedCopyKey: await signed() }, manager),
+      act(made, 'accept', { signedCopyKey }, manager),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect([accepted.status, declined.status].toSorted()).toEqual([200, 409])
+    // What is recorded on paper decides nothing: the owner confirms it, and nobody records it once one of the two has won.
+    if (declined.status === 200) expect(onPaper.status).toBe(409)
+    const [stands] = await list()
+    expect(stands).toMatchObject(
+      accepted.status === 200
+        ? { status: 'accepted', acceptedHow: 'code', recordedAcceptance: null }
+        : { status: 'declined', recordedAcceptance: null },
+    )
   })
 
   test('is no bare step any more once there is an offer', async () => {

@@ -1,10 +1,17 @@
 import type { Offer } from '../../contract/offer/offer.ts'
 import { acceptingCosts, type AgreedFee } from '../../domain/fee/accepting-costs.ts'
+import { arrivalOf } from '../../domain/fee/arrival.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { type FacilityFigures, offerFigures } from '../../domain/offer/offer-cost.ts'
 import { offerStatusTable, TAKEN_BACK } from '../../domain/status/offer-status.ts'
 import { storedAsks } from '../../domain/need/stored-asks.ts'
+import {
+  DISPUTED,
+  isDisputed,
+  TO_BE_CONFIRMED,
+  waitsForConfirmation,
+} from '../../domain/offer/paper-acceptance.ts'
 import { offerWarnings } from '../../domain/offer/offer-warnings.ts'
 import type { OfferedFacility } from '../../domain/offer/offer-terms.ts'
 import { isBorrower } from '../../domain/people/roles.ts'
@@ -15,6 +22,7 @@ import { orNotFound } from '../foundation/app-error.ts'
 import { abilitiesOf } from './abilities.ts'
 import { agreedFeeOf } from './fee.ts'
 import { type Money, moneyOf, presentFee } from './money-rows.ts'
+import { recordedOf } from './paper-acceptance.ts'
 import { asOfCase, type ConditionRow, isAgentIn, offersOfCase, type WholeOffer } from './rows.ts'
 import type { Viewer } from '../foundation/caller.ts'
 
@@ -143,6 +151,8 @@ const presentMoney = ({ offer }: WholeOffer, { paid, fees }: Money, isOwner: boo
       reference: disbursal.reference,
       account: disbursal.account,
       by: isOwner ? null : (by ?? FORMER),
+      arrival: arrivalOf({ askedAt: disbursal.arrivalAskedAt, arrived: disbursal.arrived }),
+      arrivalAt: disbursal.arrivalAnsweredAt?.toISOString() ?? null,
     })),
     disbursed: its.reduce((sum, { disbursal }) => sum + disbursal.amount, 0),
     fees: fees
@@ -165,6 +175,26 @@ const papersOf = ({ offer, letter, kfs }: WholeOffer, isOwner: boolean) => {
     letterKey: shownLetter?.key ?? null,
     kfs: presentPaper(shownKfs),
     kfsKey: shownKfs?.key ?? null,
+  }
+}
+
+const labelOf = (one: WholeOffer): string => {
+  if (one.offer.takenBackAt !== null) return TAKEN_BACK
+  const recorded = recordedOf(one)
+  if (waitsForConfirmation(recorded)) return TO_BE_CONFIRMED
+  return isDisputed(recorded) ? DISPUTED : offerStatusTable[one.status].label
+}
+
+const recordedAcceptanceOf = (
+  one: WholeOffer,
+  { userId, role }: Viewer,
+): Offer['recordedAcceptance'] => {
+  const { acceptanceRecordedAt: at } = one.offer
+  if (at === null || !waitsForConfirmation(recordedOf(one))) return null
+  return {
+    at: at.toISOString(),
+    by: isBorrower(role) ? null : (one.acceptanceRecorder ?? FORMER),
+    openedByMe: one.signedOpenedBy.includes(userId),
   }
 }
 
@@ -200,7 +230,7 @@ const presentOne = (
     kind: offer.kind,
     byLender: offer.createdBy === null,
     status,
-    statusLabel: offer.takenBackAt === null ? offerStatusTable[status].label : TAKEN_BACK,
+    statusLabel: labelOf(one),
     ...costs,
     ...termsOf(one),
     conditions: one.conditions.map((condition) => presentCondition(condition, isOwner)),
@@ -214,6 +244,9 @@ const presentOne = (
     decidedAt: offer.decidedAt?.toISOString() ?? null,
     acceptedHow: offer.acceptedHow,
     signedCopyKey: one.signedCopy?.key ?? null,
+    signedCopy: presentPaper(one.signedCopy),
+    recordedAcceptance: recordedAcceptanceOf(one, viewer),
+    deniedAt: offer.acceptanceObjectedAt?.toISOString() ?? null,
     reason: offer.reason,
     takenBack: takenBackOf(one, isOwner),
     createdAt: offer.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type OfferStatus, offerStatus } from '../../domain/status/offer-status.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
@@ -22,6 +22,7 @@ const statements = alias(documents, 'statements')
 const signedCopies = alias(documents, 'signed_copies')
 const recorders = alias(users, 'recorders')
 const correctors = alias(users, 'correctors')
+const acceptanceRecorders = alias(users, 'acceptance_recorders')
 
 const select = (db: Db) =>
   db
@@ -37,6 +38,12 @@ const select = (db: Db) =>
       signedCopy: signedCopies,
       notDrawnBy: recorders.name,
       takenBackBy: correctors.name,
+      acceptanceRecorder: acceptanceRecorders.name,
+      /** Those of the firm who have opened the signed copy. */
+      signedOpenedBy: sql<
+        string[]
+      >`coalesce((select array_agg(o.user_id::text) from document_openings o
+        where o.document_id = ${lenderOffers.signedDocumentId}), '{}')`,
     })
     .from(lenderOffers)
     .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, lenderOffers.submissionId))
@@ -46,6 +53,7 @@ const select = (db: Db) =>
     .leftJoin(signedCopies, eq(signedCopies.id, lenderOffers.signedDocumentId))
     .leftJoin(recorders, eq(recorders.id, lenderOffers.notDrawnBy))
     .leftJoin(correctors, eq(correctors.id, lenderOffers.takenBackBy))
+    .leftJoin(acceptanceRecorders, eq(acceptanceRecorders.id, lenderOffers.acceptanceRecordedBy))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 export type OfferRow = Row['offer']

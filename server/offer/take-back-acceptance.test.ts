@@ -4,6 +4,7 @@ import { makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import {
   acceptedEarlier,
+  acceptOnPaper,
   makeOffer,
   offerBody,
   offerCode,
@@ -34,9 +35,8 @@ const path = (act: string) => `/api/offer/${made.offer.offerId}/${act}`
 const file = async (fileName: string) =>
   (await makeDocument(app, { ownerId: manager.userId, fileName })).key
 const recordAcceptance = async () => {
-  const signedCopyKey = await file('signed.pdf')
-  const { status, body } = await manager.call('POST', path('accept'), { body: { signedCopyKey } })
-  expect(status, JSON.stringify(body)).toBe(200)
+  const people = { recorder: manager, checker: made.admin }
+  const signedCopyKey = await acceptOnPaper(app, people, made.offer.offerId)
   await acceptedEarlier(app, made.offer.offerId)
   return signedCopyKey
 }

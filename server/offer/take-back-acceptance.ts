@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'
 import { payableStatuses } from '../../domain/status/status-groups.ts'
+import { waitsForConfirmation } from '../../domain/offer/paper-acceptance.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
 import { offersPage } from '../case/case-paths.ts'
@@ -9,6 +10,7 @@ import { AppError, orNotFound } from '../foundation/app-error.ts'
 import { countOffers } from './counts.ts'
 import { moneyOf } from './money-rows.ts'
 import { type OfferAct, type OpenOffer, refuseStale } from './open-offer.ts'
+import { recordedOf, takeBackRecorded } from './paper-acceptance.ts'
 import { giveBackPapers } from './papers.ts'
 import type { OfferRow } from './rows.ts'
 import { recordTakingBack } from './take-back.ts'
@@ -43,13 +45,20 @@ const refuseToEnd = async ({ tx, kase, one: { offer, status } }: OpenOffer) => {
     })
 }
 
-const reopen = async ({ tx, one }: OpenOffer): Promise<OfferRow> => {
+const withoutCopy = {
+  signedDocumentId: null,
+  acceptanceRecordedAt: null,
+  acceptanceRecordedBy: null,
+} as const
+
+/** Opens an offer again. What the client denied stays with the record, the signed copy with it. */
+const reopen = async ({ tx, one }: OpenOffer, isDenied: boolean): Promise<OfferRow> => {
   const [row] = await tx
     .update(lenderOffers)
     .set({
+      ...(!isDenied && withoutCopy),
       status: 'open',
       acceptedHow: null,
-      signedDocumentId: null,
       decidedAt: null,
       decidedBy: null,
       agreedFee: null,
@@ -61,17 +70,17 @@ const reopen = async ({ tx, one }: OpenOffer): Promise<OfferRow> => {
 }
 
 /**
- * Takes back that an offer was accepted, which staff had recorded by mistake: it is open again and its submission sanctioned; a case with
- * no other accepted offer goes back to its sanction. The borrower, who was told of it, is told so. Nothing holds the signed copy any more.
+ * Ends an acceptance of which nothing was drawn: the offer is open again and its submission sanctioned; a case with no other accepted
+ * offer goes back to its sanction. The borrower, who was told of it, is told so.
  */
-export const takeBackAcceptance = async (open: OpenOffer, reason: string): Promise<OfferAct> => {
+export const endAccepted = async (
+  open: OpenOffer,
+  reason: string,
+  isDenied: boolean,
+): Promise<OfferRow> => {
   const { tx, kase, caller, one } = open
-  refuseStale(open)
-  refuseOwnWord(open)
-  await refuseToEnd(open)
   const { application } = kase.now
-  const offer = await reopen(open)
-  await giveBackPapers(tx, [one.offer.signedDocumentId])
+  const offer = await reopen(open, isDenied)
   const stands = offer.validUntil >= calendarDateInIndia(kase.now.readAt)
   setOfferIsOpen(kase, offer.submissionId, stands && offer.letterDocumentId !== null)
   takeBackAccepted(kase, offer.submissionId, { actorId: caller.userId, reason })
@@ -97,8 +106,27 @@ export const takeBackAcceptance = async (open: OpenOffer, reason: string): Promi
       offersPage(application),
     ),
   )
+  return offer
+}
+
+/**
+ * Takes back that an offer was accepted, which staff had recorded by mistake, whether or not that was confirmed. Nothing holds the signed copy
+ * any more, unless the client has denied it.
+ */
+export const takeBackAcceptance = async (open: OpenOffer, reason: string): Promise<OfferAct> => {
+  const { tx, one } = open
+  refuseStale(open)
+  if (waitsForConfirmation(recordedOf(one))) return takeBackRecorded(open, reason)
+  refuseOwnWord(open)
+  await refuseToEnd(open)
+  const isDenied = one.offer.acceptanceObjectedAt !== null
+  const offer = await endAccepted(open, reason, isDenied)
+  if (!isDenied) await giveBackPapers(tx, [one.offer.signedDocumentId])
   return {
-    stored: { offer, signedCopy: null },
+    stored: {
+      offer,
+      ...(!isDenied && { signedCopy: null, signedOpenedBy: [], acceptanceRecorder: null }),
+    },
     details: { lender: one.lenderName, reason },
   }
 }
@@ -112,7 +140,7 @@ export const cancelByLender = async (open: OpenOffer, reason: string): Promise<O
   refuseStale(open)
   await refuseToEnd(open)
   const { application } = kase.now
-  const offer = await reopen(open)
+  const offer = await reopen(open, one.offer.acceptanceObjectedAt !== null)
   setOfferIsOpen(kase, offer.submissionId, false)
   endAcceptance(kase, offer.submissionId)
   moveSubmission(kase, offer.submissionId, {

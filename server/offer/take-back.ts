@@ -3,6 +3,7 @@ import { applicationStatusTable } from '../../domain/status/application-status.t
 import { payableStatuses } from '../../domain/status/status-groups.ts'
 import { formatDate } from '../../domain/dates/dates.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
+import { admins, type Role } from '../../domain/people/roles.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { applicationScope } from '../access/scope.ts'
 import { offersPage } from '../case/case-paths.ts'
@@ -64,6 +65,14 @@ export const recordTakingBack = (
   })
 }
 
+/** What the client confirmed is certain: no colleague takes it back alone. */
+const refuseConfirmed = ({ arrived }: { arrived: boolean | null }, role: Role) => {
+  if (arrived === true && !admins.includes(role))
+    throw new AppError('GUARD_UNMET', {
+      message: 'The client has confirmed that this arrived: only an admin takes it back.',
+    })
+}
+
 /** While it says that the rest is not drawn, what was drawn of an offer is settled. */
 const refuseNotDrawn = async (tx: Db, offerId: string) => {
   const [row] = await tx
@@ -97,15 +106,15 @@ export const takeBackFee = async (tx: Db, which: SQL): Promise<number | null> =>
 }
 
 /**
- * The borrower hears of it who heard that it was paid out: by the mail of the fee that fell due on it, or of the step that the case made
- * by it and takes back now.
+ * The borrower hears of it who heard that it was paid out: by the question whether it arrived, the mail of the fee that fell due on it, or
+ * of the step that the case made by it and takes back now.
  */
 const notifyOfTakingBack = async (
   kase: OpenCase,
-  { facility, amount, paidOn }: { facility: string; amount: number; paidOn: string },
+  { facility, amount, paidOn, arrivalAskedAt }: typeof disbursals.$inferSelect,
   { fee, moved }: { fee: number | null; moved: boolean },
 ) => {
-  if (fee === null && !moved) return
+  if (arrivalAskedAt === null && fee === null && !moved) return
   await notifyBorrower(
     kase,
     (about) => ({
@@ -123,7 +132,7 @@ const notifyOfTakingBack = async (
 }
 
 /** Takes back what was recorded as paid out by mistake: the sums, the fee on it, the partner’s commission and the case follow. */
-export const takeBackDisbursal = async (taking: TakingBack, id: string) => {
+export const takeBackDisbursal = async (taking: TakingBack, id: string, role: Role) => {
   const { tx, kase, callerId, reason } = taking
   const { application } = kase.now
   if (!payableStatuses.includes(application.status))
@@ -137,6 +146,7 @@ export const takeBackDisbursal = async (taking: TakingBack, id: string) => {
     .where(and(eq(disbursals.id, id), isNull(disbursals.takenBackAt)))
     .returning()
   const paid = orNotFound(row)
+  refuseConfirmed(paid, role)
   const { facility, amount, paidOn } = paid
   await refuseNotDrawn(tx, paid.offerId)
   const fee = await takeBackFee(tx, eq(feesDue.disbursalId, id))

@@ -8,7 +8,7 @@ import { filesOf } from '../user/export-files.ts'
 import { closePdf } from '../pdf/run-pdf.ts'
 import { makeDocument } from '../testing/case-factories.ts'
 import { makePerson } from '../testing/factories.ts'
-import { offerBody } from '../testing/offer-factory.ts'
+import { acceptOnPaper, offerBody } from '../testing/offer-factory.ts'
 import { enteredRoom } from '../testing/room-factory.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -235,10 +235,7 @@ describe('what a lender does in its room', () => {
       offers: [{ byFirm: true }, { byFirm: false, replaced: true }],
     })
     const subject = async () => (await app.mailsTo(made.room.contactEmail))[0]?.subject
-    const signed = await makeDocument(app, { ownerId: made.manager.userId })
-    await made.manager.call('POST', `/api/offer/${offerId}/accept`, {
-      body: { signedCopyKey: signed.key },
-    })
+    await acceptOnPaper(app, { recorder: made.manager, checker: made.admin }, offerId)
     expect(await subject()).toContain('is accepted')
     expect(await shown()).toMatchObject({
       standing: null,

@@ -4,7 +4,7 @@ import { closeLetters } from '../letters/render-letter.ts'
 import { closePdf } from '../pdf/run-pdf.ts'
 import { makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
-import { putOffer } from '../testing/offer-factory.ts'
+import { acceptOnPaper, putOffer } from '../testing/offer-factory.ts'
 import { enteredRoom } from '../testing/room-factory.ts'
 import { sendBlind } from '../testing/submission-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
@@ -102,9 +102,7 @@ describe('further papers', () => {
 
   test('reach a lender whose offer is accepted, too: the documents of the loan come then', async () => {
     const offer = await putOffer(app, manager, made.submission.submissionId)
-    const { key: signedCopyKey } = await makeDocument(app, { ownerId: manager.userId })
-    const accept = { body: { signedCopyKey } }
-    await manager.call('POST', `/api/offer/${offer.offerId}/accept`, accept)
+    await acceptOnPaper(app, { recorder: manager, checker: made.admin }, offer.offerId)
     expect(await shown()).toMatchObject({ status: 'accepted', moves: [] })
     const key = await furtherPaper('Board resolution')
     expect((await patch({ documents: [key] })).status).toBe(200)

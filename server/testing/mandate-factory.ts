@@ -137,7 +137,7 @@ export const makeMandate = async (
           made = await handInSignedCopy(change, owner, application.id, [signed.key])
           break
         case 'verify':
-          await noteOpening(tx, signed.id, checker.caller.userId)
+          await noteOpening(tx, signed.id, checker.caller)
           made = await judgeSignedCopy(change, checker, mandateId, { accept: true })
           break
       }

@@ -74,6 +74,35 @@ export const offerCode = async (
   return (await makeCode(orm, services.keys, await renewCode(orm, of)))?.code ?? ''
 }
 
+/** A signed copy that its uploader has opened; returns its key. */
+export const openedCopy = async (test: TestApp, by: Person, fileName = 'signed.pdf') => {
+  const { key } = await makeDocument(test, { ownerId: by.userId, fileName })
+  await by.call('GET', `/api/documents/view/${key}`)
+  return key
+}
+
+/** Confirms an acceptance that a colleague recorded from this copy, having opened it. */
+export const confirmOnPaper = async (checker: Person, offerId: string, signedCopyKey: string) => {
+  await checker.call('GET', `/api/documents/view/${signedCopyKey}`)
+  return checker.call('POST', `/api/offer/${offerId}/confirm-acceptance`)
+}
+
+/** An acceptance on paper, recorded by one of the staff and confirmed by another; returns the key of the copy. */
+export const acceptOnPaper = async (
+  test: TestApp,
+  { recorder, checker }: { recorder: Person; checker: Person },
+  offerId: string,
+): Promise<string> => {
+  const signedCopyKey = await openedCopy(test, recorder)
+  const recorded = await recorder.call('POST', `/api/offer/${offerId}/accept`, {
+    body: { signedCopyKey },
+  })
+  if (recorded.status !== 200) throw new Error(JSON.stringify(recorded.body))
+  const confirmed = await confirmOnPaper(checker, offerId, signedCopyKey)
+  if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
+  return signedCopyKey
+}
+
 /** Dates the acceptance of an offer back, before the disbursals of the tests. */
 export const acceptedEarlier = ({ services }: TestApp, offerId: string) =>
   services.database.orm

@@ -181,6 +181,11 @@ export const lenderOffers = pgTable('lender_offers', {
   takenBackAt: at('taken_back_at'),
   takenBackBy: uuid('taken_back_by'),
   takenBackBecause: text('taken_back_because'),
+  /** An acceptance on paper, as staff recorded it: of an open offer it waits to be confirmed. */
+  acceptanceRecordedAt: at('acceptance_recorded_at'),
+  acceptanceRecordedBy: uuid('acceptance_recorded_by'),
+  /** Moment of the client's word that they did not accept. */
+  acceptanceObjectedAt: at('acceptance_objected_at'),
   createdBy: uuid('created_by'),
   createdAt,
   version: integer('version').notNull().default(1),
@@ -213,6 +218,11 @@ export const disbursals = pgTable('disbursals', {
   account: text('account'),
   createdBy: uuid('created_by'),
   createdAt,
+  /** Moment at which the client was asked whether it arrived; null of what the version before recorded. */
+  arrivalAskedAt: at('arrival_asked_at'),
+  /** Answer of the client; null while there is none. */
+  arrived: boolean('arrived'),
+  arrivalAnsweredAt: at('arrival_answered_at'),
   takenBackAt: at('taken_back_at'),
   takenBackBy: uuid('taken_back_by'),
   takenBackBecause: text('taken_back_because'),

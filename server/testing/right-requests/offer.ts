@@ -1,7 +1,14 @@
 import type { disbursalCalls } from '../../../contract/offer/disbursal.ts'
 import type { offerCalls } from '../../../contract/offer/offer.ts'
-import { makeDocument } from '../case-factories.ts'
-import { acceptedEarlier, makeOffer, offerBody, offerCode } from '../offer-factory.ts'
+import { makePerson } from '../factories.ts'
+import {
+  acceptedEarlier,
+  acceptOnPaper,
+  makeOffer,
+  offerBody,
+  offerCode,
+  openedCopy,
+} from '../offer-factory.ts'
 import { makeSubmission } from '../submission-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Ids, RightRequests } from './right-request.ts'
@@ -14,13 +21,23 @@ const made = async (test: TestApp) => {
   return { admin, owner, offer, ids: { offer: offer.offerId, condition } }
 }
 
+/** An offer whose acceptance on paper a colleague recorded; the admin has opened the copy. */
+const recorded = async (test: TestApp) => {
+  const { admin, owner, offer, ids } = await made(test)
+  const recorder = await makePerson(test, 'admin')
+  const signedCopyKey = await openedCopy(test, recorder)
+  await recorder.call('POST', `/api/offer/${offer.offerId}/accept`, { body: { signedCopyKey } })
+  await admin.call('GET', `/api/documents/view/${signedCopyKey}`)
+  return { admin, owner, ids }
+}
+
 /** An offer that its owner has accepted. */
 const accepted = async (test: TestApp) => {
   const { admin, owner, offer, ids } = await made(test)
   const emailOtp = await offerCode(test, owner, offer.offerId)
   await owner.call('POST', `/api/offer/${offer.offerId}/accept`, { body: { emailOtp } })
   await acceptedEarlier(test, offer.offerId)
-  return { admin, offer, ids }
+  return { admin, owner, offer, ids }
 }
 
 const tranche = {
@@ -36,12 +53,12 @@ const received = { date: '2026-11-20', amount: 100, tds: 10, reference: 'N1' }
 
 /** The same, with a part paid out and the fee on it. */
 const paid = async (test: TestApp) => {
-  const { admin, offer } = await accepted(test)
+  const { admin, owner, offer } = await accepted(test)
   const { body } = await admin.call('POST', `/api/offer/${offer.offerId}/disbursal`, {
     body: tranche,
   })
   const [{ feeId: fee, disbursalId: disbursal }] = body.data.fees
-  return { admin, fee, disbursal, offer: offer.offerId }
+  return { admin, owner, fee, disbursal, offer: offer.offerId }
 }
 
 export const disbursalRequests: RightRequests<typeof disbursalCalls> = {
@@ -51,6 +68,13 @@ export const disbursalRequests: RightRequests<typeof disbursalCalls> = {
     arrange: async (test) => {
       const { admin, ids } = await accepted(test)
       return { token: admin.token, ids, other: { body: { reference: 'UTR2' } } }
+    },
+  },
+  answerArrival: {
+    sample: ({ disbursal: id }) => ({ path: { id }, body: { arrived: true } }),
+    arrange: async (test) => {
+      const { owner, disbursal } = await paid(test)
+      return { token: owner.token, ids: { disbursal }, other: { body: { arrived: false } } }
     },
   },
   receiveFee: {
@@ -146,9 +170,27 @@ export const offerRequests: RightRequests<typeof offerCalls> = {
     sample: (ids) => ({ ...ofOffer(ids), body: { reason: 'Another offer.' } }),
     arrange: async (test) => {
       const { admin, offer, ids } = await made(test)
-      const { key: signedCopyKey } = await makeDocument(test, { ownerId: admin.userId })
-      await admin.call('POST', `/api/offer/${offer.offerId}/accept`, { body: { signedCopyKey } })
+      await acceptOnPaper(
+        test,
+        { recorder: admin, checker: await makePerson(test, 'admin') },
+        offer.offerId,
+      )
       return { token: admin.token, ids, other: { body: { reason: 'Twice.' } } }
+    },
+  },
+  confirmAcceptance: {
+    sample: ofOffer,
+    arrange: async (test) => {
+      const { admin, ids } = await recorded(test)
+      const another = await recorded(test)
+      return { token: admin.token, ids, other: { path: { id: another.ids.offer } } }
+    },
+  },
+  denyAcceptance: {
+    sample: (ids) => ({ ...ofOffer(ids), body: { note: 'I have signed nothing.' } }),
+    arrange: async (test) => {
+      const { owner, ids } = await recorded(test)
+      return { token: owner.token, ids, other: { body: { note: 'Not mine.' } } }
     },
   },
   cancelOffer: {

@@ -11,6 +11,11 @@ import { readerWords } from '../../../domain/text/reader-words.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
 
+type AcceptProps = Props & {
+  /** True where it confirms what staff recorded. */
+  confirms?: boolean
+}
+
 /**
  * Rupees that the fee is on: of a limit that the lender renews the increase alone. A server of the version before
  * counts all of it.
@@ -54,7 +59,7 @@ export const AcceptingCosts = ({
   )
 }
 
-const CodeForm = ({ offer, onChanged }: Props) => {
+const CodeForm = ({ offer, onChanged, confirms = false }: AcceptProps) => {
   const send = async (
     codeOf: (name: 'emailOtp') => string,
   ): Promise<CodeRefusal<'emailOtp'> | null> => {
@@ -90,17 +95,20 @@ const CodeForm = ({ offer, onChanged }: Props) => {
     >
       <Stack gap="sm">
         <CodeFields codes={codes} />
-        <Text fz="sm">With this button you accept the offer of {offer.lenderName}.</Text>
+        <Text fz="sm">
+          With this button you {confirms ? 'confirm that you accept' : 'accept'} the offer of{' '}
+          {offer.lenderName}.
+        </Text>
         <Button type="submit" loading={codes.sending}>
-          Accept this offer
+          {confirms ? 'Confirm: I accept this offer' : 'Accept this offer'}
         </Button>
       </Stack>
     </form>
   )
 }
 
-/** Accepts an offer with a code that is mailed for it. */
-export const AcceptOffer = ({ offer, onChanged }: Props) => {
+/** Accepts an offer with a code that is mailed for it, or confirms what staff recorded. */
+export const AcceptOffer = ({ offer, onChanged, confirms = false }: AcceptProps) => {
   const [sent, setSent] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -123,7 +131,11 @@ export const AcceptOffer = ({ offer, onChanged }: Props) => {
           loading={asking}
           onClick={() => void ask()}
         >
-          {sent === null ? 'Mail me a code to accept' : 'Mail me another code'}
+          {sent !== null
+            ? 'Mail me another code'
+            : confirms
+              ? 'Mail me a code to confirm'
+              : 'Mail me a code to accept'}
         </Button>
       </Group>
       {sent !== null && <Text role="status">{sent} It works for two minutes.</Text>}
@@ -132,7 +144,7 @@ export const AcceptOffer = ({ offer, onChanged }: Props) => {
           {failure}
         </Alert>
       )}
-      {sent !== null && <CodeForm offer={offer} onChanged={onChanged} />}
+      {sent !== null && <CodeForm offer={offer} onChanged={onChanged} confirms={confirms} />}
     </Stack>
   )
 }

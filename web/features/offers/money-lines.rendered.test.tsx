@@ -40,6 +40,8 @@ const offer = makeOffer({
       reference: 'UTR1',
       account: 'HDFC 4711',
       by: 'Priya Nair',
+      arrival: 'not-answered',
+      arrivalAt: null,
     },
   ],
   disbursed: 200_000,

@@ -1,18 +1,44 @@
 import { List, Text } from '@mantine/core'
 import type { Offer } from '../../../contract/offer/offer.ts'
+import { arrivalLabels } from '../../../domain/fee/arrival.ts'
 import { api } from '../../lib/api/api.ts'
 import { formatDate, formatRupees } from '../../lib/format/formats.ts'
 import { NotDrawn } from './not-drawn.tsx'
+import { isPaused } from './paused-fee.ts'
+import { isOpenToClient, PayoutQuestion } from './payout-question.tsx'
 import { TakeBack } from './take-back.tsx'
 
 type Fee = Offer['fees'][number]
+type Payout = Offer['disbursals'][number]
 /** Props with a callback, because taking something back changes the page. */
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
 
-const feeWords = ({ amount, gst, outstanding, dueOn }: Fee): string =>
-  `Fee ${formatRupees(amount)} and GST ${formatRupees(gst)}, ${
-    outstanding === 0 ? 'received' : `${formatRupees(outstanding)} due on ${formatDate(dueOn)}`
-  }.`
+const stateOf = (offer: Offer, fee: Fee): string => {
+  if (fee.outstanding === 0) return 'received'
+  if (isPaused(offer, fee)) return 'not asked for until it is cleared up'
+  return `${formatRupees(fee.outstanding)} due on ${formatDate(fee.dueOn)}`
+}
+
+const feeWords = (offer: Offer, fee: Fee): string =>
+  `Fee ${formatRupees(fee.amount)} and GST ${formatRupees(fee.gst)}, ${stateOf(offer, fee)}.`
+
+/** What the client says of a payout: to staff in words; the client answers, or reads their own answer. */
+const ArrivalSaid = ({ offer, payout, onChanged }: Props & { payout: Payout }) => {
+  const { arrival } = payout
+  if (!offer.abilities.answerArrivals) {
+    // A server of the version before says nothing of it.
+    const label = arrival ? arrivalLabels[arrival] : null
+    return label === null ? null : (
+      <Text span fz="sm" fw={600}>
+        {label}.{' '}
+      </Text>
+    )
+  }
+  if (arrival === 'arrived') return <>You confirmed that it arrived. </>
+  return isOpenToClient(payout) ? (
+    <PayoutQuestion offer={offer} payout={payout} onChanged={onChanged} />
+  ) : null
+}
 
 const Receipts = ({ fee, offer, onChanged }: Props & { fee: Fee }) =>
   fee.receipts.length > 0 && (
@@ -40,6 +66,10 @@ const Receipts = ({ fee, offer, onChanged }: Props & { fee: Fee }) =>
     </List>
   )
 
+/** What the client confirmed is for admins alone to take back. */
+const mayTakeBack = ({ abilities }: Offer, { arrival }: Payout): boolean =>
+  arrival === 'arrived' ? abilities.takeBackArrived : abilities.takeBackDisbursals
+
 /** Payouts on an offer, the fees on them, and the receipts. */
 export const MoneyLines = (props: Props) => {
   const { offer, onChanged } = props
@@ -52,14 +82,16 @@ export const MoneyLines = (props: Props) => {
         Paid out: {formatRupees(disbursed)} of {formatRupees(granted)}
       </Text>
       <List size="sm">
-        {disbursals.map(({ disbursalId, date, amount, facility, kind, reference, account }) => {
+        {disbursals.map((payout) => {
+          const { disbursalId, date, amount, facility, kind, reference, account } = payout
           const fee = fees.find((one) => one.disbursalId === disbursalId)
           return (
             <List.Item key={disbursalId}>
               {formatDate(date)}: {formatRupees(amount)} {facility}
               {kind === 'availability' && ', available as a limit'}, reference {reference}
-              {account !== null && `, account ${account}`}. {fee && feeWords(fee)}{' '}
-              {offer.abilities.takeBackDisbursals && (
+              {account !== null && `, account ${account}`}. {fee && feeWords(offer, fee)}{' '}
+              <ArrivalSaid {...props} payout={payout} />
+              {mayTakeBack(offer, payout) && (
                 <TakeBack
                   what={`${formatRupees(amount)} paid out on ${formatDate(date)}`}
                   consequence="The fee on it is no longer due, and the case goes back to where it stands without it."
@@ -81,7 +113,7 @@ export const MoneyLines = (props: Props) => {
           .filter(({ disbursalId }) => disbursalId === null)
           .map((fee) => (
             <List.Item key={fee.feeId}>
-              Nothing was drawn, and the mandate letter has a fee for that. {feeWords(fee)}
+              Nothing was drawn, and the mandate letter has a fee for that. {feeWords(offer, fee)}
               <Receipts {...props} fee={fee} />
             </List.Item>
           ))}

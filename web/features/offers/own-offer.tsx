@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { GrievanceOfficer } from '../../parts/record/grievance-officer.tsx'
 import { useCapacities } from '../../parts/record/use-capacities.ts'
 import { AcceptingCosts, AcceptOffer } from './accept-offer.tsx'
+import { OwnAcceptance } from './own-acceptance.tsx'
 import { MoneyLines } from './money-lines.tsx'
 import { OfferTermsWithConditions } from './offer-terms.tsx'
 import { rateShown } from './offer-words.ts'
@@ -21,7 +22,8 @@ const Decide = ({ offer, onChanged }: Props) => {
   const { abilities, lenderName } = offer
   return (
     <>
-      {abilities.accept && (
+      <OwnAcceptance offer={offer} onChanged={onChanged} />
+      {abilities.accept && offer.status === 'open' && !offer.recordedAcceptance && (
         <>
           <Text fw={600}>What accepting costs</Text>
           <AcceptingCosts offer={offer} />

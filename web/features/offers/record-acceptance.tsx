@@ -18,8 +18,13 @@ export const RecordAcceptance = ({ offer, onChanged }: Props) => {
   const { offerId, version, lenderName } = offer
   const [copy, setCopy] = useState<Copy | null>(null)
   const [shown, setShown] = useState<Copy | null>(null)
+  const [looked, setLooked] = useState<string | null>(null)
   const [recording, setRecording] = useState(false)
   const upload = useOneFile({ onStored: setCopy })
+  const look = (file: Copy) => {
+    setShown(file)
+    setLooked(file.key)
+  }
   const record = async ({ key }: Copy) => {
     setRecording(true)
     try {
@@ -28,7 +33,7 @@ export const RecordAcceptance = ({ offer, onChanged }: Props) => {
         headers: { 'If-Match': `"${version}"` },
         body: { signedCopyKey: key },
       })
-      toast.success(`The acceptance of the offer of ${lenderName} is recorded.`)
+      toast.success(`Recorded. The acceptance of the offer of ${lenderName} is to be confirmed.`)
     } catch (error) {
       toast.error(sentenceOf(error, 'The acceptance was not recorded.'))
     } finally {
@@ -47,14 +52,20 @@ export const RecordAcceptance = ({ offer, onChanged }: Props) => {
       {copy && (
         <Stack gap="xs" role="group" aria-label="Record the acceptance">
           <Text fz="sm">
-            Is {copy.fileName} the offer of {lenderName}, signed by the borrower? Recording it binds
-            them, and they are told at once.
+            Is {copy.fileName} the offer of {lenderName}, signed by the borrower? Look at every page
+            first. They are told at once, and it counts once they confirm it, or a second colleague
+            does.
           </Text>
           <Group gap="sm">
-            <Button size="sm" variant="default" onClick={() => setShown(copy)}>
+            <Button size="sm" variant="default" onClick={() => look(copy)}>
               Look at the copy
             </Button>
-            <Button size="sm" loading={recording} onClick={() => void record(copy)}>
+            <Button
+              size="sm"
+              loading={recording}
+              disabled={looked !== copy.key}
+              onClick={() => void record(copy)}
+            >
               Record the acceptance
             </Button>
             <Button size="sm" variant="subtle" onClick={() => setCopy(null)}>
@@ -70,13 +81,17 @@ export const RecordAcceptance = ({ offer, onChanged }: Props) => {
 
 /** The way back from an acceptance that was recorded at the wrong offer, or with the wrong paper. */
 export const TakeBackAcceptance = ({ offer, onChanged }: Props) => {
-  const { offerId, version, lenderName } = offer
+  const { offerId, version, lenderName, recordedAcceptance } = offer
   return (
     <Group gap="xs">
       <Text fz="sm">The acceptance was recorded from a signed copy.</Text>
       <TakeBack
         what={`the acceptance of the offer of ${lenderName}`}
-        consequence="The offer is open again, and the case goes back to its sanction unless another offer is accepted. The signed copy goes: upload it anew where it belongs. Lenders from whom the case was taken back stay without it. The borrower is told."
+        consequence={
+          recordedAcceptance
+            ? 'The offer waits for the borrower again, who is told. The signed copy goes: upload it anew where it belongs.'
+            : 'The offer is open again, and the case goes back to its sanction unless another offer is accepted. The signed copy goes: upload it anew where it belongs. Lenders from whom the case was taken back stay without it. The borrower is told.'
+        }
         keptAs={`take back acceptance ${offerId}`}
         onTakeBack={async (reason) => {
           await api.call('takeBackAcceptance', {

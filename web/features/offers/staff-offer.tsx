@@ -16,6 +16,7 @@ import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { OFFER_PART } from './compared-offers.tsx'
 import { MoneyLines } from './money-lines.tsx'
 import { RecordNotDrawn } from './record-not-drawn.tsx'
+import { ConfirmAcceptance, Denied } from './confirm-acceptance.tsx'
 import { beforeWords, OfferTerms } from './offer-terms.tsx'
 import { ReceiveFee, RecordDisbursal } from './record-disbursal.tsx'
 import { CancelledByLender, RecordAcceptance, TakeBackAcceptance } from './record-acceptance.tsx'
@@ -173,6 +174,8 @@ export const StaffOffer = (props: WaysProps) => {
             .map((fee) => (
               <ReceiveFee key={`${fee.feeId} ${fee.outstanding}`} fee={fee} onChanged={onChanged} />
             ))}
+        <Denied offer={offer} />
+        <ConfirmAcceptance offer={offer} onChanged={onChanged} />
         {abilities.recordAcceptance && <RecordAcceptance offer={offer} onChanged={onChanged} />}
         {/* A server of the version before says nothing of it. */}
         {abilities.takeBackAcceptance && <TakeBackAcceptance offer={offer} onChanged={onChanged} />}
