@@ -39,7 +39,7 @@ const OwnFeesDue = ({ record }: { record: ApplicationRecord }) => {
         >
           Please pay it into the account that your {readerWords.client.mandate} names. What it is on
           stands{' '}
-          <Anchor component={Link} to={offersPath(applicationId)} inherit>
+          <Anchor component={Link} to={offersPath(applicationId)} inherit underline="always">
             with your offers
           </Anchor>
           .
