@@ -11,6 +11,7 @@ export const errors = {
   WRONG_PASSWORD: [400, 'The current password is not right.'],
   RESET_LINK_INVALID: [400, 'This reset link is invalid or has expired.'],
   OTP_INVALID: [400, 'The code is not right. Check it and try again.'],
+  PASSKEY_REFUSED: [400, 'This passkey was not accepted. Try again.'],
   OTP_EXPIRED: [400, 'This code has expired. Request a new one.'],
   FEE_MISMATCH: [400, 'The fee does not match the amount and the percentage.'],
   UPLOAD_INCOMPLETE: [400, 'The upload was cut off before it was complete. Upload the file again.'],
@@ -29,7 +30,7 @@ export const errors = {
     'This account is suspended. Write to us if you think this is a mistake.',
   ],
   // Never 401: a client drops its token at any of those.
-  SECOND_FACTOR_NEEDED: [403, 'Enter the code of your authenticator app to sign in.'],
+  SECOND_FACTOR_NEEDED: [403, 'Confirm with your second factor that it is you.'],
   PROOF_NEEDED: [403, 'Confirm that it is you to do this. Nothing has been done.'],
   FACTOR_TICKET_INVALID: [403, 'That took too long. Enter your password again.'],
   REGISTRATION_REQUIRED: [403, 'Start again from the page where you registered.'],
@@ -62,6 +63,12 @@ export const errors = {
   // Not one of 500 and above either: somebody has to correct the server's settings first.
   MAIL_SERVER: [409, 'The mail server takes no mails.'],
   FACTOR_EXISTS: [409, 'Codes are set up already. Turn them off before you set them up anew.'],
+  PASSKEY_KNOWN: [409, 'This passkey is added already.'],
+  TOO_MANY_PASSKEYS: [409, 'You have ten passkeys. Remove one first.'],
+  PASSKEYS_NOT_OFFERED: [
+    409,
+    'Passkeys do not work at this address. They need https and a name, not an IP address.',
+  ],
   FACTOR_MISSING: [409, 'No second factor is set up.'],
   NO_TEXT_MESSAGES: [
     409,

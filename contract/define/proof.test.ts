@@ -47,6 +47,8 @@ const families: Readonly<Record<Family, true | string>> = {
 const unproved: Readonly<Record<string, string>> = {
   addBankAccount: 'redirects nothing by itself, and its owner is mailed: decision 032',
   confirmCodes: 'begun with the password',
+  confirmPasskey: 'begun with the password',
+  renamePasskey: 'changes a name alone',
   confirmEmail: 'begun with the password',
   confirmMobile: 'begun with the password',
   forgetTrustedDevice: 'takes trust away',

@@ -18,7 +18,7 @@ import {
 } from '../define/fields.ts'
 import { newPassword } from './new-password.ts'
 import { proofCalls } from './proof.ts'
-import { factorCalls, secondStep } from './second-factor.ts'
+import { factorCalls, passkeyChallenges, secondStep } from './second-factor.ts'
 
 /** A signed-in person as every call shows it. */
 export const user = z.object({
@@ -106,11 +106,11 @@ export const account = {
     method: 'POST',
     path: '/api/user/login/second-factor',
     summary:
-      'Finish a sign-in that was refused with SECOND_FACTOR_NEEDED: its `ticket`, and a code of the app or a recovery code',
+      'Finish a sign-in that was refused with SECOND_FACTOR_NEEDED: its `ticket`, and a code of the app, a recovery code or the answer of a passkey',
     access: 'public',
     body: secondStep,
     reply: signedInReply,
-    errors: ['FACTOR_TICKET_INVALID', 'OTP_INVALID', 'ACCOUNT_SUSPENDED'],
+    errors: ['FACTOR_TICKET_INVALID', 'OTP_INVALID', 'PASSKEY_REFUSED', 'ACCOUNT_SUSPENDED'],
     limit: { bucket: 'second-factor', max: 200, seconds: 3600, by: 'address' },
     audit: 'session.started',
   }),
@@ -333,6 +333,7 @@ export const account = {
     audit: 'registration.contact-updated',
   }),
   ...factorCalls,
+  ...passkeyChallenges,
   ...proofCalls,
   ...invitationCalls,
   ...reminderCalls,

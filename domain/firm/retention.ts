@@ -95,7 +95,7 @@ export const retention = {
     removedBy: 'sweep-accounts',
   },
   codes: {
-    what: 'Verification codes, reset links and trusted devices, of which only a keyed hash is kept, and apps for codes that were never confirmed',
+    what: 'Verification codes, reset links and trusted devices, of which only a keyed hash is kept, what passkeys were asked to sign, and apps for codes that were never confirmed',
     age: { days: 1 },
     since: 'they ran out',
     why: 'An answer to a late try can then still say that it is late.',

@@ -1,10 +1,11 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { FactorKind } from '../../domain/people/factors.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import { epoch } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
-import { hasFactor } from '../factor/trusted-devices.ts'
+import { factorKindsOf } from '../factor/trusted-devices.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { callerAddress } from '../foundation/caller-address.ts'
 import { inHashQueue, passwordMatches } from './password/password-hash.ts'
@@ -24,8 +25,8 @@ type Found = {
   seconds: number | null
   /** The seconds that failures on the device, of which its cookie tells, make them wait. */
   deviceSeconds: number | null
-  /** True if they have a second factor, and if it has trusted the browser that is here. */
-  hasFactor: boolean
+  /** Second factors that they have, and true if one of them has trusted the browser that is here. */
+  factors: readonly FactorKind[]
   trusted: boolean
   /** The database's clock, in seconds since 1970. */
   now: number
@@ -48,7 +49,7 @@ export const findPerson = async (
       user: users,
       seconds: throttles.length > 0 ? secondsToWait(throttles) : sql<null>`null`,
       deviceSeconds: device ? secondsOfDevice(device, users.id) : sql<null>`null`,
-      hasFactor: hasFactor(users.id),
+      factors: factorKindsOf(users.id),
       trusted: trusted(users.id),
       now: epoch,
     })

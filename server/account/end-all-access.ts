@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import {
   invitations,
   paperLinks,
+  passkeyChallenges,
   passwordResets,
   refreshTokens,
   sessions,
@@ -14,7 +15,13 @@ import {
 
 /** Signs everybody out at their next request; links and codes that are under way die, too. Returns how many sessions ended. */
 export const endAllAccess = async (tx: Db, because: string): Promise<number> => {
-  for (const table of [refreshTokens, passwordResets, verificationCodes, trustedDevices])
+  for (const table of [
+    refreshTokens,
+    passwordResets,
+    verificationCodes,
+    trustedDevices,
+    passkeyChallenges,
+  ])
     await tx.delete(table)
   const ended = await tx
     .update(sessions)

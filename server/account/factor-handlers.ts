@@ -4,10 +4,13 @@ import type { account } from '../../contract/people/account.ts'
 import type { factorCalls } from '../../contract/people/second-factor.ts'
 import { nowSeconds } from '../db/clock.ts'
 import { auditEvents, users } from '../db/schema.ts'
+import { byTicket } from '../factor/challenges.ts'
+import { lockFactors } from '../factor/lock.ts'
+import { passkeySite } from '../factor/passkey-site.ts'
+import { passkeysOf } from '../factor/passkeys.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from '../factor/recovery-codes.ts'
 import { removeFactor } from '../factor/remove.ts'
 import { tellOfFactor } from '../factor/tell.ts'
-import { isTicketOf, readTicket } from '../factor/ticket.ts'
 import {
   addressOfSecret,
   beginCodes,
@@ -21,23 +24,37 @@ import { AppError, orNotFound } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { readSettings } from '../settings/queries.ts'
 import { recordEvent } from '../trail/record-event.ts'
-import { findPerson } from './authenticate-person.ts'
 import { putRefreshCookie, putTrustCookie, readTrustCookie } from './cookies.ts'
-import { deviceName } from './device.ts'
+import { deviceName } from '../../domain/people/device-name.ts'
 import { rememberDevice } from './known-device.ts'
 import { presentUser } from './present.ts'
-import { actorOf, plainCode, proveFactor, wrongCode } from './prove-factor.ts'
+import {
+  actorOf,
+  type FactorAnswer,
+  personOfTicket,
+  plainCode,
+  proveFactor,
+  wrongAnswer,
+  wrongCode,
+} from './prove-factor.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { startSession } from './sessions.ts'
-import { factorThrottle, refuseToWait } from './sign-in-throttle.ts'
+import { refuseToWait } from './sign-in-throttle.ts'
 
-type Calls = typeof factorCalls & Pick<typeof account, 'finishLogin'>
+type Calls = Omit<
+  typeof factorCalls,
+  'startPasskey' | 'confirmPasskey' | 'renamePasskey' | 'removePasskey'
+> &
+  Pick<typeof account, 'finishLogin'>
 
 /** Changes of a factor that its person reads in the profile, the latest of them. */
 const shownChanges: readonly AuditEvent[] = [
   'factor.added',
   'factor.removed',
   'factor.reset',
+  'factor.passkey-added',
+  'factor.passkey-renamed',
+  'factor.passkey-removed',
   'factor.recovery-codes-made',
   'factor.recovery-code-used',
   'factor.device-forgotten',
@@ -48,17 +65,17 @@ export const factorHandlers: Handlers<Calls> = {
   // The reply holds tokens, so it doesn't go through `write`, which would store them.
   finishLogin: async ({ body, services, db, request, reply }) => {
     const { keys, config } = services
-    const ticket = await readTicket(keys, body.ticket)
-    if (!ticket) throw new AppError('FACTOR_TICKET_INVALID')
-    const whose = eq(users.id, ticket.userId)
-    const { user, seconds, now } = await findPerson(db, whose, [factorThrottle(ticket.userId)])
-    if (!user || !isTicketOf(keys, ticket, user, now)) throw new AppError('FACTOR_TICKET_INVALID')
+    const { user, seconds, now } = await personOfTicket(services, db, body.ticket)
     if (user.status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED')
     refuseToWait([seconds])
-    const tried = { user, code: plainCode(body.code), seconds: now }
+    const answer: FactorAnswer =
+      body.passkey === undefined
+        ? { code: plainCode(body.code ?? '') }
+        : { passkey: body.passkey, asked: byTicket(user.id, body.ticket) }
+    const tried = { user, answer, seconds: now }
     const before = readTrustCookie(request, config)
     const subject = { kind: 'user', id: user.id } as const
-    // A code is spent where it opens a session, and not by a try that fails on our side.
+    // An answer is spent where it opens a session, and not by a try that fails on our side.
     const outcome = await db.transaction(async (tx) => {
       const factor = await proveFactor(tx, services, request, tried)
       if (typeof factor !== 'string') return factor
@@ -79,7 +96,7 @@ export const factorHandlers: Handlers<Calls> = {
     })
     if (!('issued' in outcome)) {
       refuseToWait([outcome.wait])
-      throw wrongCode()
+      throw wrongAnswer(answer)
     }
     const { issued, trust } = outcome
     putRefreshCookie(reply, config, issued.refreshToken, issued.cookieSeconds)
@@ -88,8 +105,9 @@ export const factorHandlers: Handlers<Calls> = {
     return { accessToken: issued.accessToken, user: presentUser(user) }
   },
 
-  getFactor: async ({ caller: { userId }, db }) => {
+  getFactor: async ({ caller: { userId }, services: { config }, db }) => {
     const codes = await codesOf(db, userId)
+    const passkeys = await passkeysOf(db, userId)
     const devices = await trustedDevicesOf(db, userId)
     const changes = await db
       .select({ event: auditEvents.event, at: auditEvents.at, address: auditEvents.address })
@@ -103,6 +121,13 @@ export const factorHandlers: Handlers<Calls> = {
           since: (codes.confirmedAt ?? codes.createdAt).toISOString(),
           lastUsedAt: codes.lastUsedAt?.toISOString() ?? null,
         },
+        passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+          id,
+          name: name ?? '',
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        })),
+        passkeysOffered: passkeySite(config) !== null,
         recoveryCodesLeft: await recoveryCodesLeft(db, userId),
         trustedDevices: devices.map((row) => ({
           id: row.id,
@@ -136,13 +161,15 @@ export const factorHandlers: Handlers<Calls> = {
       const { tx, about } = change
       // Held, so that two windows can't confirm two apps.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('update')
-      if (await lockCodes(tx, caller.userId)) throw new AppError('FACTOR_EXISTS')
+      const before = await lockFactors(tx, caller.userId)
+      if (before.some(({ kind }) => kind === 'codes')) throw new AppError('FACTOR_EXISTS')
       const begun = await lockBegunCodes(tx, caller.userId)
       if (!begun) throw new AppError('FACTOR_MISSING')
       const seconds = await nowSeconds(tx)
       if (!(await takeCode(tx, keys, begun, { code: plainCode(body.code), seconds })))
         throw wrongCode()
-      const recoveryCodes = await makeRecoveryCodes(tx, caller.userId)
+      const isFirst = before.length === 0
+      const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, caller.userId) : []
       await tellOfFactor(change, caller, 'added')
       about('user', caller.userId)
       return { data: { recoveryCodes } }
@@ -152,7 +179,8 @@ export const factorHandlers: Handlers<Calls> = {
     await reauthenticate(db, request, caller, body.currentPassword)
     return write(async (change) => {
       const { tx, about } = change
-      if (!(await lockCodes(tx, caller.userId))) throw new AppError('FACTOR_MISSING')
+      const factors = await lockFactors(tx, caller.userId)
+      if (factors.length === 0) throw new AppError('FACTOR_MISSING')
       const recoveryCodes = await makeRecoveryCodes(tx, caller.userId)
       await tellOfFactor(change, caller, 'recovery-codes-made')
       about('user', caller.userId)

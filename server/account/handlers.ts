@@ -4,6 +4,7 @@ import { contactChangeHandlers } from './contact-change-handlers.ts'
 import { factorHandlers } from './factor-handlers.ts'
 import { invitationHandlers } from './invitation-handlers.ts'
 import { passwordHandlers } from './password-handlers.ts'
+import { passkeyHandlers } from './passkey-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { reminderHandlers } from './reminder-handlers.ts'
 import { proofHandlers } from './proof-handlers.ts'
@@ -19,6 +20,7 @@ export const accountHandlers: Handlers<typeof account> = {
   ...profileHandlers,
   ...contactChangeHandlers,
   ...factorHandlers,
+  ...passkeyHandlers,
   ...proofHandlers,
   ...invitationHandlers,
   ...reminderHandlers,

@@ -1,10 +1,12 @@
 import { and, eq, type SQLWrapper } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { account } from '../../contract/people/account.ts'
+import { factorKinds } from '../../domain/people/factors.ts'
 import { trustWords } from '../../domain/people/trust.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
+import { passkeySite } from '../factor/passkey-site.ts'
 import { signTicket } from '../factor/ticket.ts'
 import { isTrusted } from '../factor/trusted-devices.ts'
 import { AppError } from '../foundation/app-error.ts'
@@ -125,9 +127,9 @@ const signIn = async (
   const [forget = accountThrottle(email)] = throttles
   let factor = stranger
   for (let user = proved; ;) {
-    if (factor.hasFactor && !factor.trusted && user.status === 'active') {
+    if (factor.factors.length > 0 && !factor.trusted && user.status === 'active') {
       await refuseWhileWaiting(db, throttles)
-      return { kind: 'factor-needed' as const, user, now: factor.now }
+      return { kind: 'factor-needed' as const, user, now: factor.now, has: factor.factors }
     }
     const issued = await startSession(db, services.keys, user, request, {
       throttles,
@@ -155,9 +157,11 @@ export const signInHandlers: Handlers<Calls> = {
       throw notVerified(signedIn.user, signedIn.sent)
     }
     if (signedIn.kind === 'factor-needed') {
-      const { user, now } = signedIn
+      const { user, now, has } = signedIn
+      const hasSite = passkeySite(services.config) !== null
       const body = {
         ticket: signTicket(services.keys, user, now),
+        kinds: factorKinds.filter((kind) => has.includes(kind) && (kind === 'codes' || hasSite)),
         trustFor: trustWords(user.role),
       }
       throw new AppError('SECOND_FACTOR_NEEDED', { body })

@@ -19,6 +19,7 @@ const sweeps = [
   sql`delete from sessions where least(coalesce(ended_at, expires_at), expires_at, idle_expires_at) < now() - ${intervalAt(sessions)}`,
   sql`delete from verification_codes where expires_at < now() - ${interval(codes.age)}`,
   sql`delete from trusted_devices where expires_at < now() - ${interval(codes.age)}`,
+  sql`delete from passkey_challenges where expires_at < now() - ${interval(codes.age)}`,
   // An app that was begun to be set up and never confirmed.
   sql`delete from second_factors where confirmed_at is null and created_at < now() - ${interval(codes.age)}`,
   sql`delete from password_resets where expires_at < now() - ${interval(codes.age)}`,

@@ -2,6 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '../../contract/define/define.ts'
+import type { FactorKind } from '../../domain/people/factors.ts'
 import { trustHours } from '../../domain/people/trust.ts'
 import type { Db } from '../db/connect.ts'
 import { trustedDevices } from '../db/schema.ts'
@@ -13,6 +14,10 @@ const lives = gt(trustedDevices.expiresAt, sql`now()`)
 /** True for a person of a statement who has a second factor. */
 export const hasFactor = (person: SQLWrapper) => sql<boolean>`exists (
   select from second_factors f where f.user_id = ${person} and f.confirmed_at is not null)`
+
+/** Kinds of second factors that a person of a statement has. */
+export const factorKindsOf = (person: SQLWrapper) => sql<FactorKind[]>`array(
+  select distinct f.kind from second_factors f where f.user_id = ${person} and f.confirmed_at is not null)`
 
 /** True for a person of a statement whose factor has trusted the browser with this token. */
 export const isTrusted = (keys: Keys, token: string | null, person: SQLWrapper) => {

@@ -7,7 +7,7 @@ type Extra = {
   fields?: Record<string, string>
   retryAfterSeconds?: number
   /** Extra fields of the answer that a client needs (only where api.md names them). */
-  body?: Record<string, string>
+  body?: Record<string, string | readonly string[]>
   cause?: unknown
   /** Refused because of overload: counted, but not logged as an error. */
   shed?: boolean
@@ -19,7 +19,7 @@ export class AppError extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly body: Record<string, string> | undefined
+  readonly body: Extra['body']
   readonly shed: boolean
 
   constructor(code: ErrorCode, extra: Extra = {}) {

@@ -16,6 +16,9 @@ const codeUses = {
 const factorChange = z.enum([
   'added',
   'removed',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
   'recovery-codes-made',
   'recovery-code-used',
   'reset',
@@ -32,6 +35,15 @@ const factorWords = {
   removed: [
     'Your second factor is turned off',
     'Signing in to your account asks for the password alone now.',
+  ],
+  'passkey-added': [
+    'A passkey was added',
+    'A passkey was added to your account. Beside the password, it opens your account from now on.',
+  ],
+  'passkey-renamed': ['A passkey was renamed', 'A passkey of your account has another name now.'],
+  'passkey-removed': [
+    'A passkey was removed',
+    'A passkey was removed from your account. It does not open it any more.',
   ],
   'recovery-codes-made': [
     'New recovery codes were made',

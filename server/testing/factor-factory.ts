@@ -5,7 +5,8 @@ import { secondFactors, trustedDevices } from '../db/schema.ts'
 import { makeRecoveryCodes } from '../factor/recovery-codes.ts'
 import { signTicket } from '../factor/ticket.ts'
 import { beginCodes } from '../factor/time-codes.ts'
-import { makeUser } from './factories.ts'
+import { makePerson, makeUser, type Person, testPassword } from './factories.ts'
+import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Codes of an app for a person, confirmed, none of them taken yet. */
@@ -31,6 +32,40 @@ export const betweenSteps = async (test: TestApp) => {
   const { secret } = await setUpCodes(test, user.id)
   const now = await nowSeconds(test.services.database.orm)
   return { ticket: signTicket(test.services.keys, user, now), code: await codeNow(test, secret) }
+}
+
+const PASSKEYS = '/api/profile/second-factor/passkeys'
+
+/** Begins to add a passkey of a device that is new; returns what its browser would send. */
+export const madePasskey = async (person: Person) => {
+  const device = softwareAuthenticator()
+  const begun = await person.call('POST', PASSKEYS, { body: { currentPassword: testPassword } })
+  return { device, passkey: device.create(begun.body.data) }
+}
+
+export type SetUpPasskey = {
+  device: SoftwareAuthenticator
+  id: string
+  recoveryCodes: readonly string[]
+}
+
+/** A passkey of a person, added as their browser adds one. */
+export const setUpPasskey = async (person: Person): Promise<SetUpPasskey> => {
+  const { device, passkey } = await madePasskey(person)
+  const added = await person.call('POST', `${PASSKEYS}/confirm`, { body: { passkey } })
+  const { body } = await person.call('GET', '/api/profile/second-factor')
+  return {
+    device,
+    id: body.data.passkeys.at(-1).id,
+    recoveryCodes: added.body.data.recoveryCodes,
+  }
+}
+
+/** The ticket of a sign-in whose person has a passkey. */
+export const ticketForPasskey = async (test: TestApp): Promise<string> => {
+  const person = await makePerson(test)
+  await setUpPasskey(person)
+  return signTicket(test.services.keys, person.user, await nowSeconds(test.services.database.orm))
 }
 
 /** A device that a person's factor trusts; returns its id. */

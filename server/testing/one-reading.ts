@@ -49,6 +49,7 @@ const exceptions: readonly Exception[] = [
       changeEmail: { verification_codes: 2 },
       startCodes: { second_factors: 2 },
       confirmCodes: { recovery_codes: 2 },
+      confirmPasskey: { recovery_codes: 2 },
       makeRecoveryCodes: { recovery_codes: 2 },
       inviteClient: { invitations: 2 },
       resendInvitation: { invitations: 2 },

@@ -102,6 +102,7 @@ const traces = (person: Person): SQL[] => {
     sql`delete from verification_codes where user_id = ${id}`,
     sql`delete from password_resets where user_id = ${id}`,
     sql`delete from second_factors where user_id = ${id}`,
+    sql`delete from passkey_challenges where user_id = ${id}`,
     sql`delete from recovery_codes where user_id = ${id}`,
     sql`delete from trusted_devices where user_id = ${id}`,
     sql`delete from invitations where user_id = ${id}`,

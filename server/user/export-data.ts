@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import { auditEventLabel } from '../../contract/define/audit-events.ts'
 import type { ApplicationRecord } from '../../contract/case/application.ts'
-import { deviceName } from '../account/device.ts'
+import { deviceName } from '../../domain/people/device-name.ts'
 import { presentUser, type UserRow } from '../account/present.ts'
 import { findDraft, presentDraft } from '../form/drafts.ts'
 import { findCase } from '../case/case.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../contract/define/define.ts'
+import type { FactorKind } from '../../../domain/people/factors.ts'
 import type { ViewedList } from '../../../contract/work/saved-view.ts'
 import type { ProposalEnd, ProposedAct, ShownChange } from '../../../domain/people/second-person.ts'
 import { at, createdAt } from './columns.ts'
@@ -97,11 +98,11 @@ export const passwordResets = pgTable('password_resets', {
   usedAt: at('used_at'),
 })
 
-/** Second factors, which a person proves beside the password; see factor/time-codes.ts. */
+/** Second factors, which a person proves beside the password; see factor/time-codes.ts and factor/passkeys.ts. */
 export const secondFactors = pgTable('second_factors', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  kind: text('kind').$type<'codes'>().notNull(),
+  kind: text('kind').$type<FactorKind>().notNull(),
   sealedSecret: text('sealed_secret'),
   /** The latest time step whose code was taken; no code of it or before it counts any more. */
   lastStep: bigint('last_step', { mode: 'number' }),
@@ -109,6 +110,25 @@ export const secondFactors = pgTable('second_factors', {
   /** Null until the first code came back. */
   confirmedAt: at('confirmed_at'),
   lastUsedAt: at('last_used_at'),
+  /** Of a passkey, as all below: the name that its person gave it. */
+  name: text('name'),
+  credentialId: text('credential_id'),
+  /** In base64url. */
+  publicKey: text('public_key'),
+  /** How often the device says that it has signed; 0 from those that don't count. */
+  signCount: bigint('sign_count', { mode: 'number' }),
+  transports: text('transports').array(),
+})
+
+/** Challenges that were given for a passkey to sign, each good for one answer; see factor/challenges.ts. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text('purpose').$type<'add' | 'sign-in' | 'prove'>().notNull(),
+  boundTo: text('bound_to').notNull(),
+  challenge: text('challenge').notNull(),
+  createdAt,
+  expiresAt: at('expires_at').notNull(),
 })
 
 /** Codes for the day that the factor is lost; see factor/recovery-codes.ts. */

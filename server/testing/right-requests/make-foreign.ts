@@ -1,6 +1,6 @@
 import { makeApplication, makeDocument } from '../case-factories.ts'
 import { makeDeadLetter, makeEnquiry, makeLead, makePerson } from '../factories.ts'
-import { makeTrustedDevice } from '../factor-factory.ts'
+import { makeTrustedDevice, setUpPasskey } from '../factor-factory.ts'
 import { makeMandate } from '../mandate-factory.ts'
 import { makeOffer } from '../offer-factory.ts'
 import { enteredRoom } from '../room-factory.ts'
@@ -30,6 +30,7 @@ export const makeForeign = async (test: TestApp): Promise<Ids> => {
     document: document.key,
     owner: owner.userId,
     session: sessions.body.data[0].id,
+    passkey: (await setUpPasskey(await makePerson(test))).id,
     trustedDevice: await makeTrustedDevice(test, owner.userId),
     partner: partner.userId,
     bankAccount: added.body.data.id,

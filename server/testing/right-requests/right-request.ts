@@ -25,6 +25,8 @@ export type Ids = Record<
   | 'code'
   | 'ticket'
   | 'trustedDevice'
+  | 'passkey'
+  | 'newPasskey'
   | 'resetToken'
   | 'paperLink'
   | 'savedView'
@@ -75,6 +77,13 @@ export const absent = (): Ids => ({
   code: '000000',
   ticket: 'none',
   trustedDevice: randomUUID(),
+  passkey: randomUUID(),
+  newPasskey: JSON.stringify({
+    id: 'none',
+    rawId: 'none',
+    type: 'public-key',
+    response: { clientDataJSON: 'none', attestationObject: 'none' },
+  }),
   resetToken: 'none',
   paperLink: randomUUID(),
   savedView: randomUUID(),

@@ -1,7 +1,14 @@
-import type { factorCalls } from '../../../contract/people/second-factor.ts'
+import type { factorCalls, passkeyChallenges } from '../../../contract/people/second-factor.ts'
 import type { proofCalls } from '../../../contract/people/proof.ts'
 import { beginCodes } from '../../factor/time-codes.ts'
-import { codeNow, makeTrustedDevice, setUpCodes } from '../factor-factory.ts'
+import {
+  codeNow,
+  madePasskey,
+  makeTrustedDevice,
+  setUpCodes,
+  setUpPasskey,
+  ticketForPasskey,
+} from '../factor-factory.ts'
 import { makePerson, testPassword } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Arranged, RightRequests } from './right-request.ts'
@@ -18,7 +25,17 @@ const somebody = async (test: TestApp, withCodes: boolean): Promise<Arranged> =>
   return { token, ids: { password: testPassword }, other }
 }
 
-export const factorRequests: RightRequests<typeof factorCalls & typeof proofCalls> = {
+/** Somebody with a passkey. */
+const withPasskey = async (test: TestApp): Promise<Arranged> => {
+  const person = await makePerson(test)
+  const { id } = await setUpPasskey(person)
+  const other = { body: { currentPassword: 'another one' } }
+  return { token: person.token, ids: { passkey: id, password: testPassword }, other }
+}
+
+export const factorRequests: RightRequests<
+  typeof factorCalls & typeof passkeyChallenges & typeof proofCalls
+> = {
   proveIdentity: { ...typed, arrange: (test) => somebody(test, false) },
   getFactor: { sample: () => ({}) },
   startCodes: { ...typed, arrange: (test) => somebody(test, false) },
@@ -30,6 +47,41 @@ export const factorRequests: RightRequests<typeof factorCalls & typeof proofCall
       const secret = await beginCodes(database.orm, keys, userId)
       const code = await codeNow(test, secret)
       return { token, ids: { code }, other: { body: { code: '12 34 56' } } }
+    },
+  },
+  startPasskey: { ...typed, arrange: (test) => somebody(test, false) },
+  confirmPasskey: {
+    sample: ({ newPasskey }) => ({ body: { passkey: JSON.parse(newPasskey) } }),
+    arrange: async (test) => {
+      const person = await makePerson(test)
+      const { passkey } = await madePasskey(person)
+      const other = { body: { passkey: { ...passkey, id: 'another' } } }
+      return { token: person.token, ids: { newPasskey: JSON.stringify(passkey) }, other }
+    },
+  },
+  renamePasskey: {
+    sample: ({ passkey }) => ({ path: { id: passkey }, body: { name: 'My phone' } }),
+    arrange: withPasskey,
+  },
+  removePasskey: {
+    sample: ({ passkey, password }) => ({
+      path: { id: passkey },
+      body: { currentPassword: password },
+    }),
+    arrange: withPasskey,
+  },
+  startPasskeyLogin: {
+    sample: ({ ticket }) => ({ body: { ticket } }),
+    arrange: async (test) => ({
+      ids: { ticket: await ticketForPasskey(test) },
+      other: { body: { ticket: await ticketForPasskey(test) } },
+    }),
+  },
+  startPasskeyProof: {
+    sample: () => ({}),
+    arrange: async (test) => {
+      const { token } = await withPasskey(test)
+      return token === undefined ? {} : { token }
     },
   },
   makeRecoveryCodes: { ...typed, arrange: (test) => somebody(test, true) },

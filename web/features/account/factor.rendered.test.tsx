@@ -1,25 +1,39 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Contract, Reply } from '../../../contract/index.ts'
+import type { FactorKind } from '../../../domain/people/factors.ts'
 import { codeCells } from '../../testing/code-cells.ts'
+import {
+  askedOfPasskey,
+  forgetDevice,
+  signedByPasskey,
+  useDeviceWithPasskey,
+} from '../../testing/device-with-passkey.ts'
 import { box, button, closedDialog, enter, openedDialog, secret } from '../../testing/fields.ts'
 import { type Answers, Refusal, serve } from '../../testing/network.ts'
 import { noFactor } from '../../testing/no-factor.ts'
 import { openSite, signInAs } from '../../testing/site.tsx'
 import { makeUser } from '../../testing/user.ts'
 
+afterEach(forgetDevice)
+
 const user = makeUser()
 const WRONG = 'The code is not right. Check it and try again.'
-const needed = () =>
-  new Refusal('SECOND_FACTOR_NEEDED', undefined, {
-    body: { ticket: 'a-ticket', trustFor: '30 days' },
-  })
+type Has = Pick<Answers, 'startPasskeyLogin'> & { kinds?: readonly FactorKind[] }
 
 /** A client before the second step: the password was right. */
-const openSecondStep = async (finishLogin: NonNullable<Answers['finishLogin']>) => {
+const openSecondStep = async (
+  finishLogin: NonNullable<Answers['finishLogin']>,
+  { kinds = ['codes'], ...answers }: Has = {},
+) => {
   const network = serve({
     getSettings: () => new Refusal('NOT_FOUND'),
-    login: needed,
+    login: () =>
+      new Refusal('SECOND_FACTOR_NEEDED', undefined, {
+        body: { ticket: 'a-ticket', kinds, trustFor: '30 days' },
+      }),
     finishLogin,
+    ...answers,
     getProfile: () => ({ user }),
     verificationMethods: () => ({ data: { email: true, mobile: false } }),
     listSessions: () => ({ data: [] }),
@@ -30,7 +44,7 @@ const openSecondStep = async (finishLogin: NonNullable<Answers['finishLogin']>) 
   enter(box('Email'), user.email)
   enter(secret('Password'), 'a long password')
   await person.click(button('Login'))
-  await screen.findByRole('group', { name: 'Code of your app' })
+  await screen.findByRole('button', { name: 'Back to the password' })
   return { person, sent: () => network.of('finishLogin').map(({ body }) => body) }
 }
 
@@ -87,6 +101,77 @@ test('a recovery code signs in instead; what took too long leads back to the pas
   expect(sent()).toHaveLength(2)
 })
 
+test('whoever has a passkey and an app is asked for the passkey; a finger that was not given is said, then it signs in', async () => {
+  useDeviceWithPasskey(1)
+  const { person, sent } = await openSecondStep(() => ({ accessToken: 'token', user }), {
+    kinds: ['passkey', 'codes'],
+    startPasskeyLogin: () => askedOfPasskey,
+  })
+  await person.click(button('Use your passkey'))
+  await screen.findByText('Nothing was confirmed. Try again.')
+  await person.click(button('Use the code of the app'))
+  expect(codeCells('Code of your app').group()).toBeTruthy()
+  await person.click(button('Use your passkey instead'))
+  await person.click(button('Use your passkey'))
+  await signedIn()
+  expect(sent()).toEqual([{ ticket: 'a-ticket', passkey: signedByPasskey, trustDevice: false }])
+})
+
+test('a browser without passkeys says so, and a recovery code is still there', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  const { person } = await openSecondStep(() => new Refusal('INTERNAL'), {
+    kinds: ['passkey'],
+    startPasskeyLogin: () => askedOfPasskey,
+  })
+  await person.click(button('Use your passkey'))
+  await screen.findByText('This browser has no passkeys. Use another one.')
+  expect(screen.queryByRole('button', { name: 'Use the code of the app' })).toBeNull()
+  await person.click(button('Use a recovery code'))
+  expect(box('Recovery code')).toBeTruthy()
+})
+
+test('the profile lists passkeys, renames one and removes one; at an address without them it says so', async () => {
+  signInAs('user')
+  const at = '2026-11-29T06:00:00.000Z'
+  const passkey = { id: '0194', name: 'Chrome on Android', createdAt: at, lastUsedAt: null }
+  let factor: Reply<Contract['getFactor']> = {
+    data: { ...noFactor.data, passkeys: [passkey], recoveryCodesLeft: 10 },
+  }
+  const network = serve({
+    getProfile: () => ({ user }),
+    verificationMethods: () => ({ data: { email: true, mobile: true } }),
+    listSessions: () => ({ data: [] }),
+    getFactor: () => factor,
+    renamePasskey: () => {
+      factor = { data: { ...factor.data, passkeys: [{ ...passkey, name: 'My phone' }] } }
+      return { message: 'The passkey has its new name.' }
+    },
+    removePasskey: () => {
+      factor = { data: { ...noFactor.data, passkeysOffered: false } }
+      return { message: 'The passkey is removed.' }
+    },
+  })
+  const { person } = await openSite('/profile')
+  await screen.findByText(/^On since 29 Nov 2026: signing in asks for a passkey/)
+  expect(screen.getByText('Added 29 Nov 2026, not used yet.')).toBeTruthy()
+  await person.click(button('Rename Chrome on Android'))
+  const renaming = await openedDialog()
+  enter(box('Name', renaming), 'My phone')
+  await person.click(button('Rename', renaming))
+  await closedDialog()
+  await person.click(await screen.findByRole('button', { name: 'Remove My phone' }))
+  const removing = await openedDialog()
+  enter(secret('Your current password', removing), 'a long password')
+  await person.click(button('Remove', removing))
+  await closedDialog()
+  await screen.findByText(/^Passkeys don’t work at the address of this site/)
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  expect(network.of('renamePasskey').map(({ body }) => body)).toEqual([{ name: 'My phone' }])
+  expect(network.of('removePasskey').map(({ body }) => body)).toEqual([
+    { currentPassword: 'a long password' },
+  ])
+})
+
 test('the profile sets an app up: password, picture and key, first code, recovery codes once', async () => {
   signInAs('user')
   let factor = noFactor
@@ -106,9 +191,9 @@ test('the profile sets an app up: password, picture and key, first code, recover
       const since = '2026-11-29T06:00:00.000Z'
       factor = {
         data: {
+          ...noFactor.data,
           codes: { since, lastUsedAt: since },
           recoveryCodesLeft: 10,
-          trustedDevices: [],
           changes: [{ event: 'factor.added', at: since, address: '::1' }],
         },
       }
@@ -116,7 +201,7 @@ test('the profile sets an app up: password, picture and key, first code, recover
     },
   })
   const { person } = await openSite('/profile')
-  await person.click(await screen.findByRole('button', { name: 'Set up' }))
+  await person.click(await screen.findByRole('button', { name: 'Set up codes of an app' }))
   const dialog = await openedDialog()
   enter(secret('Your current password', dialog), 'a long password')
   await person.click(button('Go on', dialog))

@@ -22,6 +22,7 @@ import { AccountPage } from './parts/account-page.tsx'
 import { beginVerification } from './begin-verification.ts'
 import { useKeptSearch } from './use-kept-search.ts'
 import { useWait, WaitNotice } from './parts/wait-notice.tsx'
+import { factorKinds } from '../../../domain/people/factors.ts'
 import { readerWords } from '../../../domain/text/reader-words.ts'
 
 export const meta = () =>
@@ -58,7 +59,7 @@ const SecondStep = later<SecondStepProps>(
   { atOnce: true },
 )
 
-type Second = Pick<SecondStepProps, 'ticket' | 'trustFor'>
+type Second = Pick<SecondStepProps, 'ticket' | 'kinds' | 'trustFor'>
 
 /** First the password; then, of who has a second factor, its code. */
 const LoginSteps = () => {
@@ -101,8 +102,9 @@ const LoginForm = ({ onSecond }: { onSecond: (second: Second) => void }) => {
         return true
       }
       if (error.code === 'SECOND_FACTOR_NEEDED') {
-        const { ticket, trustFor } = error.more
-        onSecond({ ticket: String(ticket), trustFor: String(trustFor) })
+        const { ticket, kinds, trustFor } = error.more
+        const has = factorKinds.filter((kind) => Array.isArray(kinds) && kinds.includes(kind))
+        onSecond({ ticket: String(ticket), kinds: has, trustFor: String(trustFor) })
         return true
       }
       if (error.code === 'ACCOUNT_SUSPENDED') forgetPerson()

@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { codeCells } from '../../testing/code-cells.ts'
+import {
+  askedOfPasskey,
+  forgetDevice,
+  signedByPasskey,
+  useDeviceWithPasskey,
+} from '../../testing/device-with-passkey.ts'
 import { box, button, closedDialog, enter, openedDialog, secret } from '../../testing/fields.ts'
 import { type Answers, Refusal, serve } from '../../testing/network.ts'
 import { noFactor } from '../../testing/no-factor.ts'
 import { openSite, signInAs } from '../../testing/site.tsx'
 import { makeUser } from '../../testing/user.ts'
+
+afterEach(forgetDevice)
 
 const WRONG = 'The current password is not right.'
 const NOTHING_DONE = 'Confirm that it is you to do this. Nothing has been done.'
@@ -91,6 +99,39 @@ test('whoever doesn’t confirm it has what they typed, and may do so later', as
   await person.click(button('Confirm', dialog))
   await closedDialog()
   expect(network.of('inviteUser')).toHaveLength(3)
+})
+
+test('whoever has a passkey is offered it first, and the password beside it', async () => {
+  useDeviceWithPasskey(1)
+  const answers = [new Refusal('PASSKEY_REFUSED'), proved]
+  const passkey = { id: '0194', name: 'Chrome on Android', createdAt: since, lastUsedAt: null }
+  const { person, network } = await openInvitation({
+    getFactor: () => ({ data: { ...noFactor.data, passkeys: [passkey] } }),
+    startPasskeyProof: () => askedOfPasskey,
+    proveIdentity: () => answers.shift() ?? new Refusal('INTERNAL'),
+  })
+  const dialog = await asked()
+  await dialog.findByRole('button', { name: 'Use your passkey' })
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Use your passkey',
+    '',
+    'Cancel',
+    'Confirm',
+  ])
+  expect(secret('Your password', dialog)).toBeTruthy()
+  const press = () => person.click(button('Use your passkey', dialog))
+  await press()
+  await dialog.findByText('Nothing was confirmed. Try again.')
+  await press()
+  await dialog.findByText('This passkey was not accepted. Try again.')
+  await press()
+  await screen.findByText(/^Nila Sen is invited/)
+  await closedDialog()
+  expect(network.of('proveIdentity').map(({ body }) => body)).toEqual([
+    { passkey: signedByPasskey },
+    { passkey: signedByPasskey },
+  ])
 })
 
 test('whoever has codes of an app may type one instead', async () => {

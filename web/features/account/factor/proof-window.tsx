@@ -1,4 +1,4 @@
-import { Button, getDefaultZIndex, Group, Stack, Text } from '@mantine/core'
+import { Button, Divider, getDefaultZIndex, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PROOF_MINUTES } from '../../../../contract/define/proof.ts'
@@ -10,6 +10,8 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { ContractFormFrame } from '../../../ui/forms/contract-form-frame.tsx'
 import { AppCodeForm, type RefusedCode } from './app-code-form.tsx'
+import { passkeySentence, signWithPasskey } from './passkey.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 export type ProofWindowProps = { opened: boolean; onClose: () => void; onProved: () => void }
 
@@ -57,21 +59,42 @@ const ByCode = ({ onProved }: Pick<WayProps, 'onProved'>) => {
   return <AppCodeForm button="Confirm" send={send} />
 }
 
+const ByPasskey = ({ onProved }: Pick<WayProps, 'onProved'>) => {
+  const use = async () => {
+    try {
+      const { data } = await api.call('startPasskeyProof')
+      await api.call('proveIdentity', { body: { passkey: await signWithPasskey(data) } })
+      onProved()
+      return null
+    } catch (error) {
+      return passkeySentence(error)
+    }
+  }
+  return (
+    <>
+      <PasskeyButton act={use}>Use your passkey</PasskeyButton>
+      <Divider label="or" />
+    </>
+  )
+}
+
 const Ways = ({ onClose, onProved }: WayProps) => {
   const [way, setWay] = useState<'password' | 'code'>('password')
   const { data } = useQuery(callQuery('getFactor'))
+  const { codes = null, passkeys = [], passkeysOffered = false } = data?.data ?? {}
   return (
     <Stack gap="md">
       <Text>
         Nobody but you may do this, also at a screen that you left open. You are not asked again for{' '}
         {PROOF_MINUTES} minutes, and what you have entered stays.
       </Text>
+      {passkeysOffered && passkeys.length > 0 && <ByPasskey onProved={onProved} />}
       {way === 'password' ? (
         <ByPassword onClose={onClose} onProved={onProved} />
       ) : (
         <ByCode onProved={onProved} />
       )}
-      {data?.data.codes != null && (
+      {codes !== null && (
         <Button
           variant="subtle"
           fullWidth
@@ -84,7 +107,7 @@ const Ways = ({ onClose, onProved }: WayProps) => {
   )
 }
 
-/** Asks for the password, or for a code of the app, before what was asked for goes on. Stands above any other dialog. */
+/** Asks for a passkey, the password, or a code of the app, before what was asked for goes on. Stands above any other dialog. */
 const ProofWindow = ({ opened, onClose, onProved }: ProofWindowProps) => (
   <Dialog
     opened={opened}

@@ -1,5 +1,6 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { CreationOptions } from '../../../../contract/people/passkey.ts'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useContractForm } from '../../../lib/forms/form.ts'
@@ -9,19 +10,28 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { ContractFormFrame } from '../../../ui/forms/contract-form-frame.tsx'
 import { useWait, WaitNotice } from '../parts/wait-notice.tsx'
 import { AppCodeForm } from './app-code-form.tsx'
+import { makePasskey, passkeySentence } from './passkey.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-export type FactorAct = 'set-up' | 'new-codes' | 'turn-off'
+export type FactorAct = 'set-up' | 'add-passkey' | 'new-codes' | 'turn-off'
 export type SetUpProps = { act: FactorAct | null; onClose: () => void; onChanged: () => void }
 
-type Begun = { secret: string; uri: string }
+type BegunApp = { secret: string; uri: string }
+type Begun = BegunApp | CreationOptions
 
 const asksFor = {
   'set-up': {
     call: 'startCodes',
     title: 'Set up codes of an app',
     says: 'You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis. First your password.',
+    button: 'Go on',
+  },
+  'add-passkey': {
+    call: 'startPasskey',
+    title: 'Add a passkey',
+    says: 'A passkey lets you in by the fingerprint, face or PIN of this device, of your phone, or by a security key. First your password.',
     button: 'Go on',
   },
   'new-codes': {
@@ -33,7 +43,7 @@ const asksFor = {
   'turn-off': {
     call: 'turnOffFactor',
     title: 'Turn the second step off?',
-    says: 'Your password alone opens your account then. The recovery codes stop working, and no device is trusted any more.',
+    says: 'Your password alone opens your account then. Passkeys, codes of an app and recovery codes stop working, and no device is trusted any more.',
     button: 'Turn off',
   },
 } as const
@@ -50,7 +60,7 @@ const PasswordStep = ({ act, onReply }: StepProps) => {
     defaultValues: { currentPassword: '' },
     onDone: (reply) => {
       if ('message' in reply) onReply(reply.message)
-      else onReply('secret' in reply.data ? reply.data : reply.data.recoveryCodes)
+      else onReply('recoveryCodes' in reply.data ? reply.data.recoveryCodes : reply.data)
     },
     onFailure: (error) => {
       clear()
@@ -83,7 +93,7 @@ const PasswordStep = ({ act, onReply }: StepProps) => {
 
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-const AppStep = ({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) => void }) => (
+const AppStep = ({ begun, onCodes }: { begun: BegunApp; onCodes: (codes: string[]) => void }) => (
   <AppCodeForm
     button="Turn on"
     send={async (code) => {
@@ -108,14 +118,41 @@ const AppStep = ({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) 
   </AppCodeForm>
 )
 
+type PasskeyStepProps = { options: CreationOptions; onCodes: (codes: string[]) => void }
+
+const PasskeyStep = ({ options, onCodes }: PasskeyStepProps) => {
+  const add = async () => {
+    try {
+      const passkey = await makePasskey(options)
+      const { data } = await api.call('confirmPasskey', { body: { passkey } })
+      onCodes(data.recoveryCodes)
+      return null
+    } catch (error) {
+      return passkeySentence(error)
+    }
+  }
+  return (
+    <Stack gap="md">
+      <Text>
+        Your browser asks where to keep it, and then for your fingerprint, your face or a PIN.
+      </Text>
+      <PasskeyButton act={add}>Make the passkey</PasskeyButton>
+    </Stack>
+  )
+}
+
 const Steps = ({ act, onClose, onChanged }: SetUpProps & { act: FactorAct }) => {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const show = (made: readonly string[]) => {
-    setCodes(made)
     onChanged()
+    if (made.length > 0) return setCodes(made)
+    // Not the first factor: the codes that the person has still count.
+    toast.success('It is added. Your recovery codes stay the same.')
+    onClose()
   }
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onClose} />
+  if (begun !== null && 'challenge' in begun) return <PasskeyStep options={begun} onCodes={show} />
   if (begun !== null) return <AppStep begun={begun} onCodes={show} />
   return (
     <PasswordStep
@@ -125,7 +162,7 @@ const Steps = ({ act, onClose, onChanged }: SetUpProps & { act: FactorAct }) => 
           toast.success(reply)
           onChanged()
           onClose()
-        } else if ('secret' in reply) setBegun(reply)
+        } else if ('secret' in reply || 'challenge' in reply) setBegun(reply)
         else show(reply)
       }}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device.ts'
+import { deviceName } from './device-name.ts'
 
 const engine = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
