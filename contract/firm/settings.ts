@@ -4,6 +4,7 @@ import { checkBankAccount } from '../../domain/identity/bank-account.ts'
 import { checkedField } from '../../domain/form/checked-field.ts'
 import type { Check } from '../../domain/text/checked.ts'
 import { companyTypeValues } from '../../domain/identity/company-types.ts'
+import { targetPeriods } from '../../domain/firm/targets.ts'
 import { paperAsks } from '../../domain/papers/documents.ts'
 import { isCalendarDate } from '../../domain/dates/dates.ts'
 import { checkEmail } from '../../domain/identity/email.ts'
@@ -18,7 +19,7 @@ import { checkIfsc } from '../../domain/identity/ifsc.ts'
 import { checkMobile } from '../../domain/identity/mobile.ts'
 import { checkPan } from '../../domain/identity/pan.ts'
 import { call } from '../define/define.ts'
-import { dataOf, line, lineOrEmpty, message, textOrEmpty } from '../define/fields.ts'
+import { dataOf, line, lineOrEmpty, message, rupees, textOrEmpty } from '../define/fields.ts'
 import { feeShown, firmFront, visibleFront } from './firm-front.ts'
 import { pending } from '../people/proposal.ts'
 import { requestSettings } from '../papers/paper-templates.ts'
@@ -84,6 +85,17 @@ const service = z.strictObject({
   assignManagers: z.boolean('Say whether new cases get a manager.').default(true),
   /** True if the blind teaser of a lender’s room opens by its link, before any code. */
   blindByLink: z.boolean('Say whether a blind teaser opens by its link.').default(true),
+})
+
+const target = rupees.min(1, 'More than nothing; leave it empty for no target.').nullable()
+
+/** Targets of the firm for each month or quarter, in rupees; null where it has none. */
+const targets = z.strictObject({
+  period: z.enum(targetPeriods, 'Choose a month or a quarter.'),
+  sanctioned: target,
+  disbursed: target,
+  /** Fees that come in, with GST and TDS. */
+  fees: target,
 })
 
 /**
@@ -153,11 +165,12 @@ export const settings = z.strictObject({
     .max(500),
   /** Requests beyond the form. */
   requests: requestSettings,
+  targets,
 })
 export type Settings = z.infer<typeof settings>
 
-/** Settings as a whole; a part that an earlier client doesn't know stays as it is. */
-const wholeSettings = settings.partial({ requests: true })
+/** Settings as a whole; parts that an earlier client doesn't know stay as they are. */
+const wholeSettings = settings.partial({ requests: true, targets: true })
 
 /** Parts of the settings, one or several: a missing part stays as it is. */
 export const partsOfSettings = settings
@@ -229,6 +242,7 @@ const visible = z.object({
     .optional(),
   fees: settings.shape.fees.optional(),
   requests: requestSettings.optional(),
+  targets: targets.optional(),
   /** Fee for everybody but admins, who read the fees themselves. */
   feeShown: feeShown.optional(),
   version: z.number(),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { moneyStages, stagesByMonth } from '../../domain/fee/money-stages.ts'
+import { targetPeriods, targetStages } from '../../domain/firm/targets.ts'
 import { partners } from '../../domain/people/roles.ts'
 import { caseWork } from '../define/application-access.ts'
 import { applicationStatus } from '../case/application-summary.ts'
@@ -47,6 +49,25 @@ const dashboardSummary = z.object({
   byMonth: z.array(
     z.object({ month: z.string(), submitted: figure, sanctioned: figure, disbursed: figure }),
   ),
+  /** Cases and rupees of each stage of money on the days of the period; `GET /api/report/money` lists what they count. */
+  money: z.array(z.object({ stage: z.enum(moneyStages), ...casesAndRupees })),
+  /** The same by month without gaps, up to the present one, the latest 120 at most. */
+  moneyByMonth: z.array(
+    z.object({ month: z.string(), stages: z.record(z.enum(stagesByMonth), figure) }),
+  ),
+  /** Targets of the present month or quarter, whatever the period; null where the firm has set none. */
+  targets: z
+    .object({
+      period: z.enum(targetPeriods),
+      from: z.string(),
+      to: z.string(),
+      /** Days until its end, today counted. */
+      daysLeft: z.number(),
+      lines: z.array(
+        z.object({ stage: z.enum(targetStages), target: z.number(), reached: z.number() }),
+      ),
+    })
+    .nullable(),
 })
 export type DashboardSummary = z.infer<typeof dashboardSummary>
 

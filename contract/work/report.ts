@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'
+import { moneyStages } from '../../domain/fee/money-stages.ts'
 import { caseStaff, roleTable } from '../../domain/people/roles.ts'
 import { applicationStatus } from '../case/application-summary.ts'
 import { csvMoment, csvOf } from '../define/csv.ts'
@@ -83,6 +84,20 @@ const stuckCase = z.object({
 })
 export type StuckCase = z.infer<typeof stuckCase>
 
+/** Case with its rupees in a stage of money. */
+const moneyCase = z.object({
+  applicationId: id,
+  userId: id,
+  reference: z.string(),
+  companyName: z.string(),
+  status: applicationStatus,
+  relationshipManager: z.string().nullable(),
+  amount: z.number(),
+  /** Latest day on which some of it came about. */
+  day,
+})
+export type MoneyCase = z.infer<typeof moneyCase>
+
 /** Reports that the owner of the firm reads every month. All figures are as of now, in days of India. */
 export const report = {
   getFunnelReport: call({
@@ -139,6 +154,31 @@ export const report = {
       ['Live cases', ({ live }) => live],
       ['Rupees asked for', ({ amount }) => amount],
       ['No movement for 7 days', ({ stuck }) => stuck],
+    ]),
+    errors: [],
+  }),
+  listMoneyCases: call({
+    method: 'GET',
+    path: '/api/report/money',
+    summary:
+      'Cases with rupees in a stage of money, and their sum; the days narrow it by what happened on them',
+    access: { admin: 'any' },
+    query: z
+      .strictObject({
+        ...days,
+        page: listQuery.page,
+        limit: listQuery.limit,
+        stage: z.enum(moneyStages, 'Choose a stage of money.').default('asked'),
+      })
+      .refine(inOrder, outOfOrder),
+    reply: listOf(moneyCase).extend({ sum: z.number() }),
+    csv: csvOf('money', moneyCase, [
+      ['Reference', ({ reference }) => reference],
+      ['Company', ({ companyName }) => companyName],
+      ['Status', ({ status }) => applicationStatusTable[status].label],
+      ['Rupees', ({ amount }) => amount],
+      ['Day', ({ day: latest }) => latest],
+      ['Relationship manager', ({ relationshipManager }) => relationshipManager],
     ]),
     errors: [],
   }),

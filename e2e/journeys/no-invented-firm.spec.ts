@@ -123,6 +123,6 @@ test('the admin’s desk says what to enter, leads there, ticks it, and can be p
   await steps.getByRole('button', { name: 'Put away' }).click()
   await expect(steps).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('list', { name: 'What needs a decision' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What waits' })).toBeVisible()
   await expect(steps).toHaveCount(0)
 })

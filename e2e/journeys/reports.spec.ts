@@ -7,7 +7,7 @@ import { inspect } from '../inspect.ts'
 import { startAs, startAtDesk } from '../session.ts'
 import { admin } from '../site.ts'
 
-const tabs = ['funnel', 'stages', 'load', 'stuck'] as const
+const tabs = ['funnel', 'money', 'stages', 'load', 'stuck'] as const
 
 test('the owner sees how far cases came, as a chart, a table and a file', async ({
   openAs,

@@ -60,6 +60,6 @@ test('a mail that is refused for good shows up, and arrives once an admin retrie
   const sent = site.mails.all().filter(({ to }) => to === found || to === lost)
   expect(sent).toHaveLength(1)
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'Waiting longest' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What waits' })).toBeVisible()
   await expect(page.getByText(/is stuck|are stuck/)).toBeHidden()
 })

@@ -39,7 +39,7 @@ const readBy: Readonly<Record<Reader, readonly string[]>> = {
     'domain/notices/borrower-notices.ts',
     'server/mail/{application,mandate,money,paper}-mails.ts',
     'web/content/*.ts',
-    'web/features/dashboard/{borrower-cases,borrower-dashboard,case-card,case-line,draft-card,place-choice,short-list,waiting-list}.tsx',
+    'web/features/dashboard/{borrower-cases,borrower-dashboard,case-card,case-line,draft-card,place-choice}.tsx',
     'web/features/mandate/{letter-answer,mandate-for-borrower,signed-letter}.tsx',
     'web/features/offers/{accept-offer,compared-offers,own-*}.tsx',
     'web/features/papers/{by-link,missing}/**',

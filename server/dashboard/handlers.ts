@@ -7,6 +7,7 @@ import { workOutMarkedTurns } from '../moves/case-turns.ts'
 import { turnFactsOfRow } from '../moves/turn.ts'
 import type { Handlers } from '../http/mount.ts'
 import { decisions, deskFigures } from './desk.ts'
+import { moneyFigures, targetFigures } from './money.ts'
 import { oldestWaiting, periodFigures } from './queries.ts'
 
 const nothing = { count: 0, amount: 0, asked: 0 }
@@ -20,9 +21,11 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
   },
 
   getDashboardSummary: async ({ db, query }) => {
-    const [{ counted, byMonth, newEnquiries }, waiting] = await Promise.all([
+    const [{ counted, byMonth, newEnquiries }, waiting, money, targets] = await Promise.all([
       periodFigures(db, query),
       oldestWaiting(db),
+      moneyFigures(db, query),
+      targetFigures(db),
     ])
     const byStatus = handedInStatuses.map((status) => ({ status, ...(counted[status] ?? nothing) }))
     const live = byStatus.filter(({ status }) => isLive(status))
@@ -46,6 +49,9 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
         }),
         newEnquiries,
         byMonth,
+        money: money.stages,
+        moneyByMonth: money.byMonth,
+        targets,
       },
     }
   },

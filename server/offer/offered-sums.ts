@@ -4,11 +4,12 @@ import { stillOpen } from '../case/offer-counts.ts'
 
 /**
  * Sums that lenders sanctioned, by case and facility, in rupees: of several offers for one the accepted, else the
- * largest that stands.
+ * largest that stands. Their day is that on which the first of those was recorded.
  */
 export const sanctionedSums = sql`(
   select o.application_id, f ->> 'title' as facility,
-    coalesce(max((f ->> 'amount')::bigint) filter (where o.status = 'accepted'), max((f ->> 'amount')::bigint)) as amount
+    coalesce(max((f ->> 'amount')::bigint) filter (where o.status = 'accepted'), max((f ->> 'amount')::bigint)) as amount,
+    min((o.created_at at time zone 'Asia/Kolkata')::date) as day
   from lender_offers o join lender_submissions s on s.id = o.submission_id
   cross join lateral jsonb_array_elements(o.terms -> 'facilities') f
   where o.kind = 'sanction' and (o.status = 'accepted'
@@ -17,7 +18,7 @@ export const sanctionedSums = sql`(
 
 /** Sums that were paid out, by case, in rupees. */
 export const disbursedSums = sql`(
-  select o.application_id, d.amount from disbursals d join lender_offers o on o.id = d.offer_id
+  select o.application_id, d.amount, d.paid_on as day from disbursals d join lender_offers o on o.id = d.offer_id
   where o.status = 'accepted' and d.taken_back_at is null)`
 
 /** Rupees of one case: sanctioned, and paid out. The table is spelled out: the builder shortens it where it stands alone. */

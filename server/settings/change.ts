@@ -26,6 +26,7 @@ const withSent = (opened: Settings, sent: SentParts): Settings => ({
   service: sent.service ?? opened.service,
   checklist: sent.checklist ?? opened.checklist,
   requests: sent.requests ?? opened.requests,
+  targets: sent.targets ?? opened.targets,
 })
 
 /** Refuses what is wrong in the parts that were sent; a part that nobody sent is not theirs to mend now. */

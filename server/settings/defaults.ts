@@ -66,4 +66,5 @@ export const emptySettings: Settings = {
     remindEvery: USUAL_PAUSE,
     templates: usualRequests.map((template) => ({ ...template })),
   },
+  targets: { period: 'month', sanctioned: null, disbursed: null, fees: null },
 }

@@ -16,6 +16,7 @@ const {
   letter: emptyLetter,
   service: emptyService,
   requests: emptyRequests,
+  targets: noTargets,
 } = emptySettings
 
 export type StoredSettings = { value: SealedSettings; version: number; partVersions: PartVersions }
@@ -41,6 +42,7 @@ const whole = ({ value, ...versions }: StoredSettings): StoredSettings => ({
     },
     checklist: value.checklist ?? [],
     requests: value.requests ?? emptyRequests,
+    targets: value.targets ?? noTargets,
   },
 })
 

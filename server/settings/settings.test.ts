@@ -283,8 +283,9 @@ test('every text may stay empty', async () => {
 
 test('what an earlier version stored, or a form of it sends, has the later parts empty', async () => {
   const { orm } = app.services.database
+  const { targets: _targets, ...ofBefore } = demoSettings
   const earlier = {
-    ...demoSettings,
+    ...ofBefore,
     firm: {
       name: 'Kuber Capital Advisors LLP',
       supportEmail: 'care@kuber.example',
@@ -306,6 +307,7 @@ test('what an earlier version stored, or a form of it sends, has the later parts
     firm: { phone: '', cin: '', constitution: '', gstRegistered: true, sac: '' },
     letter: { terminationDays: 30, arbitrationSeat: '', courts: '' },
     checklist: [],
+    targets: { period: 'month', sanctioned: null, disbursed: null, fees: null },
   }
   expect(await read(admin)).toMatchObject(later)
   expect((await read(admin)).firm.name).toBe('Kuber Capital Advisors LLP')
@@ -318,15 +320,16 @@ test('what an earlier version stored, or a form of it sends, has the later parts
 test('what a server of the version before leaves out when it saves the settings stays', async () => {
   const { orm } = app.services.database
   const requests = { dueDays: 9, remindEvery: 4, templates: [] }
-  await change(changed((all) => Object.assign(all, { requests })))
+  const targets = { period: 'month', sanctioned: 7_000_000, disbursed: null, fees: null }
+  await change(changed((all) => Object.assign(all, { requests, targets })))
   const letter = `jsonb_build_object('validityDays', 45)`
   await orm.execute(
     sql.raw(`
     update firm_settings set version = version + 1, value =
-      jsonb_set(jsonb_set(value - 'requests', '{firm}', (value -> 'firm') - 'pace'), '{letter}', ${letter})`),
+      jsonb_set(jsonb_set(value - 'requests' - 'targets', '{firm}', (value -> 'firm') - 'pace'), '{letter}', ${letter})`),
   )
   const seen = await read(admin)
-  expect(seen).toMatchObject({ requests, firm: { pace: demoSettings.firm.pace } })
+  expect(seen).toMatchObject({ requests, targets, firm: { pace: demoSettings.firm.pace } })
   expect(seen.letter).toEqual({ ...demoSettings.letter, validityDays: 45 })
 })
 

@@ -89,6 +89,9 @@ export const withoutInvented = (settings: Settings): Settings => ({
   service: isDeepStrictEqual(promiseOf(settings), promiseOf(demoSettings))
     ? emptySettings.service
     : settings.service,
+  targets: isDeepStrictEqual(settings.targets, demoSettings.targets)
+    ? emptySettings.targets
+    : settings.targets,
 })
 
 /** The settings of a demo that an earlier version began, with what came later of its made-up firm. */
@@ -112,6 +115,7 @@ export const completedDemo = (settings: Settings): Settings => {
   return {
     ...settings,
     service: demoSettings.service,
+    targets: demoSettings.targets,
     firm: { ...settings.firm, ...later },
     letter: { ...settings.letter, arbitrationSeat, courts },
   }

@@ -77,6 +77,7 @@ export const makeWholeSettings = (given: Partial<VisibleSettings> = {}): Visible
     },
     fees: { defaultPercentage: 5, hintAbovePercentage: 3, gstPercentage: 18 },
     requests: { dueDays: 5, remindEvery: 3, templates: [] },
+    targets: { period: 'month', sanctioned: null, disbursed: null, fees: null },
     ...given,
   }
 }

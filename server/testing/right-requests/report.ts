@@ -5,5 +5,6 @@ export const reportRequests: RightRequests<typeof report> = {
   getFunnelReport: { sample: () => ({}) },
   getStageReport: { sample: () => ({}) },
   getLoadReport: { sample: () => ({}) },
+  listMoneyCases: { sample: () => ({ query: '?stage=sanctioned' }) },
   listStuckCases: { sample: () => ({}) },
 }

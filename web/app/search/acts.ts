@@ -58,6 +58,7 @@ const elsewhere: readonly (Act & { of: readonly Role[] })[] = [
 const settingsWords: Readonly<Record<string, string>> = {
   service: 'holidays working days status',
   letter: 'gst tds percent',
+  targets: 'goal month quarter sanctioned fees',
   requests: 'documents remind',
   messages: 'email whatsapp',
   checklist: 'papers',

@@ -1,5 +1,6 @@
-import { Stack } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { LoadLine } from '../../../contract/work/report.ts'
 import { roleTable } from '../../../domain/people/roles.ts'
 import { shortRupees } from '../../lib/format/formats.ts'
@@ -8,6 +9,12 @@ import { BarList } from '../../ui/charts/bar-list.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { useListState } from '../../ui/data-table/list-state.ts'
 import { ReportTable } from './report-table.tsx'
+
+/** Their live cases; nobody's are given to somebody. */
+const pathOf = ({ userId, role }: LoadLine) =>
+  userId === null
+    ? '/dashboard/my-turn?queue=unassigned'
+    : `/dashboard/applications?${roleTable[role].onCase}=${userId}`
 
 const idOf = ({ userId, role }: LoadLine) => `${userId ?? 'nobody'} ${role}`
 const cases = (count: number) => `${count} ${count === 1 ? 'case' : 'cases'}`
@@ -40,7 +47,14 @@ export const LoadReport = () => {
           label="Live cases by person"
           bars={lines.map((line) => ({
             key: idOf(line),
-            label: `${line.name}, ${roleTable[line.role].label.toLowerCase()}`,
+            label: (
+              <>
+                <Anchor component={Link} to={pathOf(line)} inherit>
+                  {line.name}
+                </Anchor>
+                , {roleTable[line.role].label.toLowerCase()}
+              </>
+            ),
             value: line.live,
             words: `${cases(line.live)}, ${shortRupees(line.amount)}`,
           }))}

@@ -1,6 +1,8 @@
 /** The reports, each with an address of its own. */
 export const reportTabs = [
   { name: 'funnel', label: 'Funnel' },
+  { name: 'money', label: 'Money' },
+  { name: 'statuses', label: 'Statuses' },
   { name: 'stages', label: 'Days per status' },
   { name: 'load', label: 'Load' },
   { name: 'stuck', label: 'Stuck' },

@@ -7,14 +7,18 @@ import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { FunnelReport } from './funnel-report.tsx'
 import { LenderReport } from './lender-report.tsx'
 import { LoadReport } from './load-report.tsx'
+import { MoneyReport } from './money-report.tsx'
 import { pathOfReport, reportAt, type ReportName, reportTabs } from './report-tabs.ts'
 import { StageReport } from './stage-report.tsx'
+import { StatusReport } from './status-report.tsx'
 import { StuckReport } from './stuck-report.tsx'
 
 export const meta = () => privateMeta('Reports')
 
 const reports: Readonly<Record<ReportName, ComponentType>> = {
   funnel: FunnelReport,
+  money: MoneyReport,
+  statuses: StatusReport,
   stages: StageReport,
   load: LoadReport,
   stuck: StuckReport,
@@ -23,6 +27,8 @@ const reports: Readonly<Record<ReportName, ComponentType>> = {
 
 const intros: Readonly<Record<ReportName, string>> = {
   funnel: 'Of all that came in on these days: how far it has come by now.',
+  money: 'The cases behind each sum of the home, by what happened in them on these days.',
+  statuses: 'Where the cases stand now that came in on these days, and who waits longest.',
   stages: 'How long cases stood in each status that they left on these days.',
   load: 'The live cases of everybody who works on cases, as they stand now.',
   stuck: 'Live cases in which nothing has happened for some days.',

@@ -10,9 +10,10 @@ export const editableSettings = ({
   service,
   checklist,
   requests,
+  targets,
 }: VisibleSettings): Settings | null => {
   const { constitution, gstRegistered, gstin, sac, pan, signatory } = firm
-  if (!bank || !letter || !fees || !signatory || !requests) return null
+  if (!bank || !letter || !fees || !signatory || !requests || !targets) return null
   if (constitution === undefined || gstRegistered === undefined) return null
   if (gstin === undefined || sac === undefined || pan === undefined) return null
   const whole = { ...firm, constitution, gstRegistered, gstin, sac, pan, signatory }
@@ -26,5 +27,6 @@ export const editableSettings = ({
     service: { ...service, assignManagers, blindByLink },
     checklist,
     requests,
+    targets,
   }
 }

@@ -8,6 +8,7 @@ import { LetterSection } from './letter-section.tsx'
 import { RequestsSection } from './requests-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { ServiceSection } from './service-section.tsx'
+import { TargetsSection } from './targets-section.tsx'
 import type { FormTab } from './settings-tabs.ts'
 import { useLinkedField } from './use-linked-field.ts'
 
@@ -18,6 +19,7 @@ const sections: Readonly<Record<Name, readonly ComponentType<SectionProps>[]>> =
   bank: [BankSection],
   letter: [LetterSection, FeesSection],
   service: [ServiceSection],
+  targets: [TargetsSection],
   lenders: [LendersSection],
   checklist: [ChecklistSection],
   requests: [RequestsSection],

@@ -28,6 +28,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   { name: 'bank', label: names.bank, parts: ['bank'] },
   { name: 'letter', label: names.letter, parts: ['letter', 'fees'] },
   { name: 'service', label: names.service, parts: ['service'] },
+  { name: 'targets', label: names.targets, parts: ['targets'] },
   { name: 'lenders', label: names.lenders, parts: ['lenders'] },
   { name: 'checklist', label: names.checklist, parts: ['checklist'] },
   { name: 'requests', label: names.requests, parts: ['requests'] },

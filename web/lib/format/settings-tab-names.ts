@@ -5,6 +5,7 @@ export const settingsTabNames = {
   bank: 'Bank account',
   letter: 'Letter and fees',
   service: 'Answer times',
+  targets: 'Targets',
   lenders: 'Lenders',
   checklist: 'Document checklist',
   requests: 'Document requests',

@@ -7,11 +7,21 @@ import { periodsOn } from '../../lib/format/periods.ts'
 
 const OTHER = 'Other days'
 
+type Props = {
+  list: ListState
+  error: unknown
+  /** The two ends are there only while no period by name is chosen. */
+  brief?: boolean
+}
+
 /** Choice of days for the figures: a period by name, or its two ends; kept in the address. */
-export const PeriodChoice = ({ list, error }: { list: ListState; error: unknown }) => {
+export const PeriodChoice = ({ list, error, brief = false }: Props) => {
   const [periods] = useState(() => periodsOn(calendarDateInIndia(new Date())))
-  const chosen = periods.find(({ from, to }) => from === list.get('from') && to === list.get('to'))
+  const [isOther, setOther] = useState(false)
+  const named = periods.find(({ from, to }) => from === list.get('from') && to === list.get('to'))
+  const chosen = isOther ? undefined : named
   const choose = (label: string) => {
+    setOther(label === OTHER)
     const period = periods.find((one) => one.label === label)
     if (period) list.set({ from: period.from, to: period.to })
   }
@@ -23,11 +33,15 @@ export const PeriodChoice = ({ list, error }: { list: ListState; error: unknown 
         label="Period"
         value={chosen?.label ?? OTHER}
         onChange={(event) => choose(event.currentTarget.value)}
-        data={chosen ? labels : [...labels, OTHER]}
+        data={chosen && !brief ? labels : [...labels, OTHER]}
         w="12rem"
       />
-      <DayFilter list={list} name="from" label="From" error={error} />
-      <DayFilter list={list} name="to" label="Until" error={error} />
+      {(!brief || !chosen) && (
+        <>
+          <DayFilter list={list} name="from" label="From" error={error} />
+          <DayFilter list={list} name="to" label="Until" error={error} />
+        </>
+      )}
     </Group>
   )
 }

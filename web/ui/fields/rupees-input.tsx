@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { Ref } from 'react'
 import { rupeesReadBack } from '../../lib/format/typed-rupees.ts'
 import { LONGEST_AMOUNT_TEXT } from './use-typed-amount.ts'
 
@@ -10,6 +11,10 @@ type Props = {
   placeholder?: string
   description?: string
   size?: 'sm'
+  id?: string
+  name?: string
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Rupees in a short form: any text that means an amount, and below what was understood. */

@@ -7,7 +7,7 @@ import { moneyOfStatus, statusMoneyWords } from '../../../domain/status/status-m
 import { shortRupees } from '../../lib/format/formats.ts'
 import { BarList } from '../../ui/charts/bar-list.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { type Days, withPeriod } from './with-period.ts'
+import { type Days, withPeriod } from '../../lib/format/with-period.ts'
 
 const whole = new Intl.NumberFormat('en-IN')
 const cases = (count: number) => `${whole.format(count)} ${count === 1 ? 'case' : 'cases'}`
