@@ -89,9 +89,7 @@ export const withoutInvented = (settings: Settings): Settings => ({
   service: isDeepStrictEqual(promiseOf(settings), promiseOf(demoSettings))
     ? emptySettings.service
     : settings.service,
-  targets: isDeepStrictEqual(settings.targets, demoSettings.targets)
-    ? emptySettings.targets
-    : settings.targets,
+  targets: settings.firm.name === demoSettings.firm.name ? emptySettings.targets : settings.targets,
 })
 
 /** The settings of a demo that an earlier version began, with what came later of its made-up firm. */
