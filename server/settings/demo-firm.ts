@@ -102,5 +102,5 @@ export const demoSettings: Settings = {
   },
   checklist: [],
   requests: emptySettings.requests,
-  targets: { period: 'quarter', sanctioned: 100_000_000, disbursed: 50_000_000, fees: 1_000_000 },
+  targets: { period: 'quarter', sanctioned: 200_000_000, disbursed: 100_000_000, fees: 1_200_000 },
 }

@@ -68,7 +68,7 @@ const AdminDashboard = () => {
           <MoneyLine figures={figures} list={list} days={days} />
           {summary && (
             <>
-              <Suspense fallback={<Skeleton height={320} radius="lg" data-later="" />}>
+              <Suspense fallback={<Skeleton height={280} radius="lg" data-later="" />}>
                 <MonthChart byMonth={summary.moneyByMonth} />
               </Suspense>
               <Targets targets={summary.targets} />

@@ -54,7 +54,7 @@ const MonthChart = ({ byMonth }: Props) => {
     </Group>
   )
   return (
-    <Section title="Month by month" aside={months.length > 0 && choice}>
+    <Section title="By month" aside={months.length > 0 && choice}>
       {months.length === 0 ? (
         <Text c="dimmed">Nothing happened on these days.</Text>
       ) : (

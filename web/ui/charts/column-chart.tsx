@@ -20,7 +20,9 @@ export const ColumnChart = ({ title, groups, series, format }: Props) => {
   return (
     <figure className={classes['chart']} aria-labelledby={id}>
       <figcaption className={classes['caption']}>
-        <span id={id}>{title}</span>
+        <span id={id} className={classes['title']}>
+          {title}
+        </span>
         <span className={classes['legend']} aria-hidden>
           {series.map(({ name }, index) => (
             <span key={name} data-series={index}>

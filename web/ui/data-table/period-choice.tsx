@@ -30,7 +30,7 @@ export const PeriodChoice = ({ list, error, brief = false }: Props) => {
     <Group gap="sm" align="flex-start" role="group" aria-label="Period of the figures">
       <NativeSelect
         size="sm"
-        label="Period"
+        {...(brief ? { 'aria-label': 'Period' } : { label: 'Period' })}
         value={chosen?.label ?? OTHER}
         onChange={(event) => choose(event.currentTarget.value)}
         data={chosen && !brief ? labels : [...labels, OTHER]}
