@@ -21,16 +21,16 @@ const columnsFor = (stage: MoneyStage) =>
       meta: { heading: true },
       cell: ({ row: { original } }) => <CaseLink one={original} inherit />,
     }),
-    column.accessor('reference', { header: 'Reference', meta: { from: 'wide', plain: true } }),
     column.accessor('amount', {
       header: moneyStageTable[stage].label,
-      meta: { align: 'end' },
+      meta: { align: 'end', plain: true },
       cell: ({ getValue }) => formatRupees(getValue()),
     }),
     column.accessor('day', {
       header: moneyStageTable[stage].day,
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
+    column.accessor('reference', { header: 'Reference', meta: { from: 'wide' } }),
     column.accessor('status', {
       header: 'Status',
       meta: { long: true },

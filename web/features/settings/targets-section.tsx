@@ -68,7 +68,7 @@ export const TargetsSection = ({ form }: SectionProps) => (
         What you want to reach. Admins see on their home how far you have come. What is empty has no
         target.
       </Text>
-      <ChoiceField form={form} name="targets.period" label="Counted anew" choices={periods} />
+      <ChoiceField form={form} name="targets.period" label="Time of a target" choices={periods} />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         {fields.map(([name, label, description]) => (
           <TargetField
