@@ -49,7 +49,7 @@ export const LoadReport = () => {
             key: idOf(line),
             label: (
               <>
-                <Anchor component={Link} to={pathOf(line)} inherit>
+                <Anchor component={Link} to={pathOf(line)} c="inherit" underline="always" inherit>
                   {line.name}
                 </Anchor>
                 , {roleTable[line.role].label.toLowerCase()}
