@@ -50,7 +50,7 @@ const AdminDashboard = () => {
         </Box>
       }
     >
-      <OnceKnown asked={[stuck, waiting, desk, figures]}>
+      <OnceKnown asked={[stuck, waiting, desk, figures]} room="90vh">
         <Stack gap="md">
           <StuckWorkNotice />
           {[waiting, desk].map(

@@ -8,17 +8,22 @@ export type Asked = Pick<UseQueryResult, 'isPending' | 'fetchStatus' | 'failureC
 const isKnown = ({ isPending, fetchStatus, failureCount }: Asked) =>
   !isPending || fetchStatus !== 'fetching' || failureCount > 0
 
-type Props = { asked: readonly Asked[]; children: ReactNode }
+type Props = {
+  asked: readonly Asked[]
+  /** Height that is kept free meanwhile: what stands below begins under the edge of the screen. */
+  room?: string
+  children: ReactNode
+}
 
 /**
  * A part of a page whose head comes or not, by what is asked for: all of it is shown at once, so that nothing moves under
  * the pointer. What stands in it asks for its own meanwhile.
  */
-export const OnceKnown = ({ asked, children }: Props) => {
+export const OnceKnown = ({ asked, room = '60vh', children }: Props) => {
   const known = asked.every(isKnown)
   return (
     <>
-      {!known && <Skeleton h="60vh" radius="lg" data-later="" aria-hidden="true" />}
+      {!known && <Skeleton h={room} radius="lg" data-later="" aria-hidden="true" />}
       <div hidden={!known}>{children}</div>
     </>
   )
