@@ -45,7 +45,7 @@ const AdminDashboard = () => {
       compact
       actions={
         // On a phone a line of its own, whatever the name of the next one.
-        <Box miw="min(17rem, 100%)">
+        <Box miw="calc(min(17rem, 100vw - 2rem))">
           <NextForMe />
         </Box>
       }
