@@ -20,7 +20,8 @@ import { checkMobile } from '../../domain/identity/mobile.ts'
 import { checkPan } from '../../domain/identity/pan.ts'
 import { call } from '../define/define.ts'
 import { dataOf, line, lineOrEmpty, message, rupees, textOrEmpty } from '../define/fields.ts'
-import { feeShown, firmFront, visibleFront } from './firm-front.ts'
+import { feeShown, feeSizes, firmFront, visibleFront } from './firm-front.ts'
+import { pending } from '../people/proposal.ts'
 import { pending } from '../people/proposal.ts'
 import { requestSettings } from '../papers/paper-templates.ts'
 
@@ -245,6 +246,8 @@ const visible = z.object({
   targets: targets.optional(),
   /** Fee for everybody but admins, who read the fees themselves. */
   feeShown: feeShown.optional(),
+  /** The same by the size of the loan. */
+  feeSizes: feeSizes.optional(),
   version: z.number(),
 })
 export type VisibleSettings = z.infer<typeof visible>

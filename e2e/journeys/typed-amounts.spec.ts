@@ -43,11 +43,12 @@ test('the calculators of the home page read amounts too, also what was typed whi
   openAs,
 }) => {
   const page = await openAs(phone)
-  const { calculator } = siteOn(page)
+  const { calculator, openCalculator } = siteOn(page)
   await page.goto('/')
   const instalment = calculator('Monthly instalment (EMI)')
   const loan = instalment.getByLabel('Loan amount', { exact: true })
-  // No waiting: the first key wakes the page.
+  // No waiting: the first press wakes the page.
+  await openCalculator('Monthly instalment (EMI)')
   await loan.fill('4 crore')
   await expect(instalment.getByText('₹4 Crore: four crore rupees')).toBeVisible()
   await expect(loan).toHaveValue('4 crore')

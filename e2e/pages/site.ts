@@ -16,12 +16,17 @@ export const siteOn = (page: Page) => {
     await expect(drawer).toBeVisible()
   }
 
+  /** Opens a calculator; the one that was open closes. */
+  const openCalculator = (title: string) =>
+    page.locator('#calculators').locator('summary').filter({ hasText: title }).click()
+
   /** Fills a calculator by its labels and expects its answers by theirs. */
   const calculate = async (
     title: string,
     typed: Readonly<Record<string, string>>,
     answers: Readonly<Record<string, string>>,
   ) => {
+    await openCalculator(title)
     for (const [label, value] of Object.entries(typed))
       await calculator(title).getByLabel(label, { exact: true }).fill(value)
     for (const [label, value] of Object.entries(answers)) {
@@ -54,6 +59,7 @@ export const siteOn = (page: Page) => {
     header,
     footer,
     calculator,
+    openCalculator,
     calculate,
     papersOf,
     chatLink,

@@ -34,6 +34,8 @@ export const emptySettings: Settings = {
     signatory: { name: '', designation: '' },
     figures: [],
     people: [],
+    finished: [],
+    feeBands: [],
     story: '',
     openings: [],
     pace: { toLender: '', lender: '' },

@@ -57,6 +57,31 @@ export const demoSettings: Settings = {
         about: 'Your contact from the first call until the money is there.',
       },
     ],
+    finished: [
+      {
+        what: 'Cash credit for a maker of pipe fittings in Rajkot, raised at the same bank',
+        sum: '₹1.35 Crore',
+        days: '41',
+        agreed: true,
+      },
+      {
+        what: 'Term loan for two looms of a weaver in Surat, refused once before',
+        sum: '₹86 Lakh',
+        days: '58',
+        agreed: true,
+      },
+      {
+        what: 'Guarantees and packing credit for an exporter of spices in Kochi',
+        sum: '₹4.2 Crore',
+        days: '63',
+        agreed: true,
+      },
+    ],
+    feeBands: [
+      { upToLakh: '50', from: '4', to: '5' },
+      { upToLakh: '500', from: '2', to: '4' },
+      { upToLakh: '', from: '1', to: '2' },
+    ],
     story:
       'RinSetu Advisory began in 2014 with one desk in Connaught Place and a simple observation: sound companies were refused because of their files. Since then we have prepared loan cases for manufacturers, traders, exporters and contractors, and taken them to the lenders they fit.',
     openings: ['Credit analyst, New Delhi', 'Relationship manager, Mumbai'],

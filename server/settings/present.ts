@@ -1,5 +1,5 @@
 import type { VisibleSettings } from '../../contract/firm/settings.ts'
-import { feeShown } from '../../domain/fee/fee-shown.ts'
+import { feeShown, feeSizes } from '../../domain/fee/fee-shown.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { openWhatOpens } from '../secrets/sealed-settings.ts'
 import type { StoredSettings } from './queries.ts'
@@ -28,6 +28,8 @@ export const presentPublic = ({ value, version }: StoredSettings) => {
       grievanceOfficer: firm.grievanceOfficer,
       figures: firm.figures,
       people: firm.people,
+      finished: firm.finished,
+      feeBands: firm.feeBands,
       story: firm.story,
       openings: firm.openings,
       pace: firm.pace,
@@ -36,6 +38,7 @@ export const presentPublic = ({ value, version }: StoredSettings) => {
     service: { answerDays: value.service.answerDays, holidays: value.service.holidays },
     checklist: value.checklist,
     feeShown: feeShown(value),
+    feeSizes: feeSizes(value),
     version,
   } satisfies VisibleSettings
 }

@@ -41,6 +41,7 @@ describe('reading the settings', () => {
       expect(Object.keys(seen).toSorted()).toEqual([
         'checklist',
         'feeShown',
+        'feeSizes',
         'firm',
         'lenders',
         'service',
@@ -49,7 +50,9 @@ describe('reading the settings', () => {
       expect(seen.feeShown).toMatchObject({ percent: '5 %', gst: '18 %' })
       expect(Object.keys(seen.firm).toSorted()).toEqual([
         'cin',
+        'feeBands',
         'figures',
+        'finished',
         'grievanceOfficer',
         'headOffice',
         'name',

@@ -9,12 +9,15 @@ const unless = <T extends string>(value: T, invented: string): T | '' =>
   value === invented ? '' : value
 
 /** Texts of the front pages, without those of the made-up firm. */
-const ownFront = ({ figures, people, story, openings, pace }: Firm) => {
+const ownFront = (firm: Firm) => {
+  const { figures, people, finished, feeBands, story, openings, pace } = firm
   const made = demoSettings.firm
   const empty = emptySettings.firm
   return {
     figures: isDeepStrictEqual(figures, made.figures) ? empty.figures : figures,
     people: isDeepStrictEqual(people, made.people) ? empty.people : people,
+    finished: isDeepStrictEqual(finished, made.finished) ? empty.finished : finished,
+    feeBands: isDeepStrictEqual(feeBands, made.feeBands) ? empty.feeBands : feeBands,
     story: story === made.story ? '' : story,
     openings: isDeepStrictEqual(openings, made.openings) ? empty.openings : openings,
     pace: isDeepStrictEqual(pace, made.pace) ? empty.pace : pace,
@@ -97,8 +100,8 @@ export const completedDemo = (settings: Settings): Settings => {
   if (settings.firm.name !== demoSettings.firm.name) return settings
   const { phone, website, registeredOffice, cin, grievanceOfficer, constitution, sac } =
     demoSettings.firm
-  const { figures, people, story, openings, pace } = demoSettings.firm
-  const front = { figures, people, story, openings, pace }
+  const { figures, people, finished, feeBands, story, openings, pace } = demoSettings.firm
+  const front = { figures, people, finished, feeBands, story, openings, pace }
   const later = {
     phone,
     website,

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
-import { feeShown } from '../../domain/fee/fee-shown.ts'
+import { feeShown, feeSizes } from '../../domain/fee/fee-shown.ts'
+import { frontShown } from '../../domain/firm/front-shown.ts'
 import { timesShown } from '../../domain/dates/times-shown.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
 import { writeFirm } from './firm-in-pages.ts'
 
 const firm = {
   ...demoSettings.firm,
+  ...frontShown(demoSettings.firm),
   name: 'Rao & "Sons" </script>',
   asks: [],
   feeShown: feeShown(demoSettings),
+  feeSizes: feeSizes(demoSettings),
   times: timesShown(demoSettings),
   papersToHandIn: 'four documents',
   demo: [],
@@ -33,8 +36,8 @@ it('repeats an item for every office', () => {
 it('repeats a part of a page for every person, and nobody’s words are taken for a place', () => {
   const page = '<ul>[[each people]]<li>[[item.name]]: [[item.role]]</li>[[end each]]</ul>'
   const people = [
-    { name: 'A <b>', role: '[[firm.phone]]', about: '' },
-    { name: '[[each people]]', role: '[[item.name]]', about: '' },
+    { name: 'A <b>', role: '[[firm.phone]]', about: '', initials: 'A<' },
+    { name: '[[each people]]', role: '[[item.name]]', about: '', initials: '' },
   ]
   expect(writeFirm(page, { ...firm, people })).toBe(
     '<ul><li>A &lt;b&gt;: [[firm.phone]]</li><li>[[each people]]: [[item.name]]</li></ul>',

@@ -1,7 +1,8 @@
 import { companyTypeOf } from '../../domain/identity/company-types.ts'
 import { type FirmAsks, papersToKeepReady } from '../../domain/papers/papers-to-keep-ready.ts'
-import type { FeeShown } from '../../domain/fee/no-fee.ts'
+import type { FeeOfSize, FeeShown } from '../../domain/fee/no-fee.ts'
 import type { TimesShown } from '../../domain/dates/times-shown.ts'
+import type { frontShown } from '../../domain/firm/front-shown.ts'
 import { keepEntered, withoutEmpty } from '../../domain/form/entered.ts'
 import { valueAt } from '../../domain/form/paths.ts'
 import type { VisibleSettings } from '../../contract/firm/settings.ts'
@@ -10,15 +11,17 @@ import { escapeHtml } from '../foundation/html.ts'
 /** An account of the demo, whose password is public. */
 export type DemoAccount = { who: string; email: string; password: string }
 
-export type PublicFirm = VisibleSettings['firm'] & {
+export type PublicFirm = Omit<VisibleSettings['firm'], 'people' | 'finished' | 'feeBands'> & {
   asks: FirmAsks
   feeShown: FeeShown
+  /** The same by the size of the loan. */
+  feeSizes: readonly FeeOfSize[]
   times: TimesShown
   /** Count of papers that are enough to hand in: "four papers". */
   papersToHandIn: string
   /** Accounts to sign in as with one press; none outside the demo. */
   demo: readonly DemoAccount[]
-}
+} & ReturnType<typeof frontShown>
 
 // A "<" would let a value end the script that it stands in.
 const jsonOf = (value: unknown, replacer?: (key: string, value: unknown) => unknown): string =>

@@ -1,4 +1,5 @@
 import { papersToHandIn } from '../../domain/papers/papers-to-keep-ready.ts'
+import { frontShown } from '../../domain/firm/front-shown.ts'
 import { timesShown } from '../../domain/dates/times-shown.ts'
 import type { Db } from '../db/connect.ts'
 import type { DemoAccount, PublicFirm } from './firm-in-pages.ts'
@@ -21,13 +22,16 @@ const firmOf = (
   publicUrl: string,
   demo: readonly DemoAccount[],
 ): PublicFirm => {
-  const { firm, checklist, feeShown } = presentPublic(settings)
+  const { firm: entered, checklist, feeShown, feeSizes } = presentPublic(settings)
+  const { feeBands: _bands, ...firm } = entered
   const name = firmNameOrHost(firm.name, publicUrl)
   const asks = checklist.map(({ help: _, ...ask }) => ask)
   return {
     ...firm,
+    ...frontShown(firm),
     name,
     feeShown,
+    feeSizes,
     times: timesShown(settings.value),
     papersToHandIn: papersToHandIn(asks),
     demo,

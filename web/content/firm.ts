@@ -1,5 +1,5 @@
 import type { CompanyType } from '../../domain/identity/company-types.ts'
-import type { FeeShown } from '../../domain/fee/no-fee.ts'
+import type { FeeOfSize, FeeShown } from '../../domain/fee/no-fee.ts'
 import type { FirmAsks } from '../../domain/papers/papers-to-keep-ready.ts'
 import type { TimesShown } from '../../domain/dates/times-shown.ts'
 
@@ -19,13 +19,17 @@ export type PublicFirm = {
   grievanceOfficer: { name: string; email: string; phone: string }
   /** Figures that the firm can prove. */
   figures: readonly { value: string; says: string }[]
-  people: readonly { name: string; role: string; about: string }[]
+  people: readonly { name: string; role: string; about: string; initials: string }[]
+  /** Cases that ended with the money, as their clients agreed. */
+  finished: readonly { what: string; sum: string; days: string }[]
   story: string
   openings: readonly string[]
   times: TimesShown
   /** Count of papers that are enough to hand in: "four papers". */
   papersToHandIn: string
   feeShown: FeeShown
+  /** Fee by the size of the loan. */
+  feeSizes: readonly FeeOfSize[]
   /** Accounts to sign in as with one press; none outside the demo. */
   demo: readonly { who: string; email: string; password: string }[]
   /** Papers that it asks for otherwise than usual; null while they aren't known. */
@@ -57,7 +61,15 @@ export const firmPlaces: PublicFirm = {
     phone: '[[firm.grievanceOfficer.phone]]',
   },
   figures: [{ value: '[[item.value]]', says: '[[item.says]]' }],
-  people: [{ name: '[[item.name]]', role: '[[item.role]]', about: '[[item.about]]' }],
+  people: [
+    {
+      name: '[[item.name]]',
+      role: '[[item.role]]',
+      about: '[[item.about]]',
+      initials: '[[item.initials]]',
+    },
+  ],
+  finished: [{ what: '[[item.what]]', sum: '[[item.sum]]', days: '[[item.days]]' }],
   story: '[[firm.story]]',
   openings: ['[[firm.openings]]'],
   times: {
@@ -69,10 +81,24 @@ export const firmPlaces: PublicFirm = {
   feeShown: {
     percent: '[[firm.feeShown.percent]]',
     gst: '[[firm.feeShown.gst]]',
-    onCrore: '[[firm.feeShown.onCrore]]',
-    gstOnCrore: '[[firm.feeShown.gstOnCrore]]',
-    inAllOnCrore: '[[firm.feeShown.inAllOnCrore]]',
+    range: '[[firm.feeShown.range]]',
+    onCrore: {
+      size: '[[firm.feeShown.onCrore.size]]',
+      percent: '[[firm.feeShown.onCrore.percent]]',
+      fee: '[[firm.feeShown.onCrore.fee]]',
+      gst: '[[firm.feeShown.onCrore.gst]]',
+      inAll: '[[firm.feeShown.onCrore.inAll]]',
+    },
   },
+  feeSizes: [
+    {
+      size: '[[item.size]]',
+      percent: '[[item.percent]]',
+      fee: '[[item.fee]]',
+      gst: '[[item.gst]]',
+      inAll: '[[item.inAll]]',
+    },
+  ],
   demo: [{ who: '[[item.who]]', email: '[[item.email]]', password: '' }],
   asks: null,
 }

@@ -31,7 +31,12 @@ export const questions = [
   {
     question: 'How long does it take?',
     answer:
-      'It depends on how soon your documents are complete, and on the lender. The figures stand above under the time it takes; your timeline shows where your case is and whose turn it is.',
+      'It depends on how soon your documents are complete, and on the lender. The days of each step stand above; your timeline shows where your case is and whose turn it is.',
+  },
+  {
+    question: 'Which lenders do you go to?',
+    answer:
+      'Public sector and private banks, SIDBI, small finance and foreign banks, and finance companies. You name up to three, or we choose with you. The page of lenders names them.',
   },
   {
     question: 'Can you promise a sanction or a rating?',

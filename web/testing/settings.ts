@@ -16,6 +16,8 @@ export const makeSettings = (given: Partial<VisibleSettings> = {}): VisibleSetti
     grievanceOfficer: { name: '', email: '', phone: '' },
     figures: [],
     people: [],
+    finished: [],
+    feeBands: [],
     story: '',
     openings: [],
     pace: { toLender: '', lender: '' },

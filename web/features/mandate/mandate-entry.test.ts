@@ -61,6 +61,8 @@ const settings: LetterSettings = {
     constitution: '' as const,
     figures: [],
     people: [],
+    finished: [],
+    feeBands: [],
     story: '',
     openings: [],
     pace: { toLender: '', lender: '' },

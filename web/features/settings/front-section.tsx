@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Section } from '../../ui/page/section.tsx'
+import { FeeBandsFields, FinishedFields } from './front-cases.tsx'
 import { FiguresFields, OpeningsFields, PeopleFields } from './front-lists.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -31,6 +32,11 @@ export const FrontSection = ({ form }: SectionProps) => (
           />
         ))}
       </SimpleGrid>
+      <Text fz="sm" c="dimmed">
+        Without sizes the home page shows the usual fee for every size.
+      </Text>
+      <FeeBandsFields form={form} />
+      <FinishedFields form={form} />
       <PeopleFields form={form} />
       <TextAreaField
         form={form}

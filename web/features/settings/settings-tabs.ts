@@ -35,7 +35,15 @@ export const settingsTabs: readonly SettingsTab[] = [
   { name: 'messages', label: names.messages },
 ]
 
-const onFrontPages = ['figures', 'pace', 'people', 'story', 'openings'] as const
+const onFrontPages = [
+  'figures',
+  'pace',
+  'feeBands',
+  'finished',
+  'people',
+  'story',
+  'openings',
+] as const
 
 const starts = (id: string, path: string) =>
   id === fieldId(path) || id.startsWith(`${fieldId(path)}-`)

@@ -2,6 +2,7 @@ import { Button, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { listed } from '../../../domain/letter/letter-words.ts'
 import { lendersByKind, MAX_PREFERRED_LENDERS } from '../../../domain/lender/lenders.ts'
+import { lenderTypes } from '../../content/home.ts'
 import { publicMeta } from '../../lib/page/page-meta.ts'
 import { useStartPath } from '../../lib/session/start-path.ts'
 import { Page } from '../../ui/page/page.tsx'
@@ -45,6 +46,14 @@ const Lenders = () => {
           </Panel>
         ))}
       </SimpleGrid>
+      <dl className={classes['terms']}>
+        {lenderTypes.map(({ kind, suits }) => (
+          <div key={kind}>
+            <dt>{kind}</dt>
+            <dd>{suits}</dd>
+          </div>
+        ))}
+      </dl>
       {agencies.length > 0 && (
         <Text maw={720}>
           We work for {listed(agencies)} as {agencies.length === 1 ? 'its agent' : 'their agent'},

@@ -6,7 +6,7 @@ import classes from './parts/site.module.css'
 export const Offices = () => {
   const firm = useFirm()
   return (
-    <IfEntered has="headOffice|otherOffices|phone">
+    <IfEntered has="headOffice|otherOffices|phone|cin">
       <dl className={classes['sheet']}>
         <IfEntered has="headOffice">
           <div>
@@ -24,6 +24,12 @@ export const Offices = () => {
                 ))}
               </ul>
             </dd>
+          </div>
+        </IfEntered>
+        <IfEntered has="cin">
+          <div>
+            <dt>Registered, Ministry of Corporate Affairs</dt>
+            <dd>{firm.cin}</dd>
           </div>
         </IfEntered>
         <IfEntered has="phone">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm } from '../../../contract/form/empty-form.ts'
+import { unplaced, valuesOf } from './form/asked.ts'
 import { completeForm } from './form/form-values.ts'
 import { withVisitorAnswers } from './visitor-answers.ts'
 import { withRegistered } from './registered-person.ts'
@@ -24,6 +25,12 @@ describe('a new form', () => {
     need: 'machines',
     amount: { amount: 2.5, unit: 'Crore' },
   } as const
+
+  it('takes over an amount that was typed without a purpose', () => {
+    const form = withVisitorAnswers(blank(), { ...told, companyType: null, need: null })
+    expect(valuesOf(form, unplaced)).toMatchObject({ amount: 2.5, unit: 'Crore' })
+    expect(form.selectedOptions).toEqual([])
+  })
 
   it('takes over what was told on the way to it', () => {
     const form = withVisitorAnswers(blank(), told)

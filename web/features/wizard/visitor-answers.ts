@@ -5,7 +5,7 @@ import { facilitiesAskedIn, hasUnplaced, unplaced, withPurpose } from './form/as
 /** Answers of a visitor on the public pages, before there was a form. */
 export type VisitorAnswers = {
   companyType: string | null
-  need: Purpose
+  need: Purpose | null
   amount: { amount: number; unit: string } | null
 }
 
@@ -28,5 +28,6 @@ export function withVisitorAnswers(form: FormValues, told: VisitorAnswers): Form
   const companyType = form.companyType || told.companyType
   if (facilitiesAskedIn(form).length > 0 || hasUnplaced(form)) return { ...form, companyType }
   const withAmount = told.amount ? filled(form, told.amount) : form
-  return { ...withAmount, companyType, ...withPurpose(withAmount, null, told.need) }
+  const asked = told.need === null ? {} : withPurpose(withAmount, null, told.need)
+  return { ...withAmount, companyType, ...asked }
 }

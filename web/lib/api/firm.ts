@@ -27,14 +27,17 @@ const load = async (): Promise<void> => {
   try {
     const { data } = await api.call('getSettings')
     const { timesShown } = await import('../../../domain/dates/times-shown.ts')
+    const { frontShown } = await import('../../../domain/firm/front-shown.ts')
     const { papersToHandIn } = await import('../../../domain/papers/papers-to-keep-ready.ts')
     const name = data.firm.name || location.host
     useKnownFirm.setState({
       firm: {
         ...data.firm,
+        ...frontShown(data.firm),
         name,
         asks: data.checklist,
         feeShown: data.feeShown ?? noFee,
+        feeSizes: data.feeSizes ?? [],
         times: timesShown(data),
         papersToHandIn: papersToHandIn(data.checklist),
         demo: [],

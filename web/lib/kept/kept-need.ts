@@ -9,7 +9,8 @@ import type { Purpose } from '../../../domain/need/purposes.ts'
 export type KeptNeed = {
   /** null where it was not chosen. */
   companyType: CompanyType | null
-  need: Purpose
+  /** null where only an amount was typed. */
+  need: Purpose | null
   /** Amount that is needed, as the form has it; null where nothing was typed. */
   amount: { amount: number; unit: AmountUnit } | null
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { firmPlaces, type PublicFirm } from '../../content/firm.ts'
 import { useFirm } from '../../lib/api/firm.ts'
 
-type Lists = Pick<PublicFirm, 'figures' | 'people' | 'demo'>
+type Lists = Pick<PublicFirm, 'figures' | 'people' | 'finished' | 'feeSizes' | 'demo'>
 
 type Props<Name extends keyof Lists> = {
   /** A list of the firm's settings. */

@@ -12,48 +12,39 @@ const sources = {
   light: `${lightSmall} 720w, ${light} 1080w`,
   dark: `${darkSmall} 720w, ${dark} 1080w`,
 }
-/** Width in which it stands, as case-picture.module.css and hero.module.css lay it out. */
-const sizes = '(width >= 32em) 30rem, calc(100vw - 2rem)'
+/** Width in which it stands, as steps.module.css lays it out. */
+const sizes = '24rem'
 
 /** An empty picture of the same proportions, so that a screen that grows keeps the place. A blank would end it in a `srcset`. */
 const NOTHING =
   "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%201080%201440'/%3E"
 
-/**
- * On a desk the picture is the largest thing of the first screen, and fetched at once. On a phone it would delay the words,
- * and stands further down: there it is fetched when somebody comes near.
- */
-const places = {
-  top: { loading: 'eager', fetchPriority: 'high', notOn: '(width < 62em)' },
-  below: { loading: 'lazy', fetchPriority: 'auto', notOn: '(width >= 62em)' },
-} as const
+/** Width from which it is shown, beside the steps; no phone fetches it. */
+const NOT_ON = '(width < 62em)'
 
 /**
  * By day or by night as the device has it. Whoever has chosen the other on this site gets the other picture, which is
  * fetched once it is shown.
  */
-export const CasePicture = ({ at }: { at: keyof typeof places }) => {
-  const { notOn, ...fetched } = places[at]
-  return (
-    <div className={`${classes['picture']} ${classes[at]}`}>
-      <picture className={classes['asTheDevice']}>
-        {/* Nothing is fetched where it isn't shown. */}
-        <source media={notOn} srcSet={NOTHING} />
-        <source media="(prefers-color-scheme: dark)" srcSet={sources.dark} sizes={sizes} />
-        <img src={light} srcSet={sources.light} sizes={sizes} alt={shows} {...fetched} {...size} />
-      </picture>
-      {(['light', 'dark'] as const).map((scheme) => (
-        <img
-          key={scheme}
-          className={classes[scheme]}
-          src={{ light, dark }[scheme]}
-          srcSet={sources[scheme]}
-          sizes={sizes}
-          alt={shows}
-          loading="lazy"
-          {...size}
-        />
-      ))}
-    </div>
-  )
-}
+export const CasePicture = () => (
+  <div className={classes['picture']}>
+    <picture className={classes['asTheDevice']}>
+      {/* Nothing is fetched where it isn't shown. */}
+      <source media={NOT_ON} srcSet={NOTHING} />
+      <source media="(prefers-color-scheme: dark)" srcSet={sources.dark} sizes={sizes} />
+      <img src={light} srcSet={sources.light} sizes={sizes} alt={shows} loading="lazy" {...size} />
+    </picture>
+    {(['light', 'dark'] as const).map((scheme) => (
+      <img
+        key={scheme}
+        className={classes[scheme]}
+        src={{ light, dark }[scheme]}
+        srcSet={sources[scheme]}
+        sizes={sizes}
+        alt={shows}
+        loading="lazy"
+        {...size}
+      />
+    ))}
+  </div>
+)

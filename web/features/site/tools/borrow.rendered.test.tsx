@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { purposes } from '../../../domain/need/purposes.ts'
-import { needOutlooks } from '../../../domain/papers/need-outlook.ts'
-import { readKeptNeed } from '../../lib/kept/kept-need.ts'
-import { open } from '../../testing/page.tsx'
+import { purposes } from '../../../../domain/need/purposes.ts'
+import { needOutlooks } from '../../../../domain/papers/need-outlook.ts'
+import { readKeptNeed } from '../../../lib/kept/kept-need.ts'
+import { open } from '../../../testing/page.tsx'
 import { Borrow } from './borrow.tsx'
 
 const range = () => document.querySelector('[data-result=range]')?.textContent

@@ -1,10 +1,10 @@
 import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { groupedFigure } from '../../../domain/amounts/money.ts'
-import { Panel } from '../../ui/page/panel.tsx'
+import { groupedFigure } from '../../../../domain/amounts/money.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
 import { calculatorEntry } from './calculator-entry.ts'
 import type { Calculator, CalculatorField } from './calculators.ts'
-import classes from './parts/site.module.css'
+import classes from '../parts/site.module.css'
 
 const inputs = {
   rupees: { leftSection: '₹' },

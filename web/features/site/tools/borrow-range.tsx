@@ -1,5 +1,5 @@
-import { turnoverRange } from '../../../domain/need/turnover-range.ts'
-import { shortRupees } from '../../lib/format/formats.ts'
+import { turnoverRange } from '../../../../domain/need/turnover-range.ts'
+import { shortRupees } from '../../../lib/format/formats.ts'
 import type { BorrowEntries } from './borrow-entries.ts'
 import classes from './borrow.module.css'
 

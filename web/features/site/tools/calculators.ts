@@ -1,5 +1,5 @@
-import { emi, mpbf, nayak, NAYAK_LIMIT } from '../../../domain/need/calculators.ts'
-import { formatRupees, shortRupees } from '../../lib/format/formats.ts'
+import { emi, mpbf, nayak, NAYAK_LIMIT } from '../../../../domain/need/calculators.ts'
+import { formatRupees, shortRupees } from '../../../lib/format/formats.ts'
 
 /** Field of a calculator, with the figure it starts from. */
 export type CalculatorField = {

@@ -1,6 +1,6 @@
-import { asksOrRefuses, typedAmount } from '../../../domain/amounts/money.ts'
-import { typedNumber } from '../../../domain/amounts/typed-number.ts'
-import { figuresAndWords } from '../../ui/fields/figures-and-words.ts'
+import { asksOrRefuses, typedAmount } from '../../../../domain/amounts/money.ts'
+import { typedNumber } from '../../../../domain/amounts/typed-number.ts'
+import { figuresAndWords } from '../../../ui/fields/figures-and-words.ts'
 import type { CalculatorField } from './calculators.ts'
 
 /** Entry in a field of a calculator: a number to reckon with, its meaning in words, or the reason why it is none. */

@@ -1,8 +1,8 @@
-import { companyTypeOf, type CompanyType } from '../../../domain/identity/company-types.ts'
-import { inUnit } from '../../../domain/amounts/amount-units.ts'
-import { purposes, type Purpose } from '../../../domain/need/purposes.ts'
-import { amountOf } from '../../../domain/amounts/rupees.ts'
-import type { KeptNeed } from '../../lib/kept/kept-need.ts'
+import { companyTypeOf, type CompanyType } from '../../../../domain/identity/company-types.ts'
+import { inUnit } from '../../../../domain/amounts/amount-units.ts'
+import { purposes, type Purpose } from '../../../../domain/need/purposes.ts'
+import { amountOf } from '../../../../domain/amounts/rupees.ts'
+import type { KeptNeed } from '../../../lib/kept/kept-need.ts'
 import { type CalculatorEntry, calculatorEntry } from './calculator-entry.ts'
 
 export const amountNames = ['amount', 'turnover', 'expected', 'existingLoans'] as const
@@ -42,7 +42,7 @@ export const noEntries = readEntries(new FormData())
 const rupeesIn = ({ value }: CalculatorEntry): number | null => (value ? value : null)
 
 /** As the form has it, to the rupee. */
-const asAmount = (rupees: number | null): KeptNeed['amount'] => {
+export const asAmount = (rupees: number | null): KeptNeed['amount'] => {
   if (rupees === null) return null
   const { unit } = amountOf(rupees)
   return { amount: inUnit(rupees, unit), unit }
