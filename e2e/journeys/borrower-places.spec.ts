@@ -32,5 +32,5 @@ test('a borrower has places, too, which lead straight into the only application'
   await goByKeys(page, 'gm', `/dashboard/mandate/${applicationId}`)
   await goByKeys(page, 'ga', '/dashboard')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).not.toContainText('Select the row')
+  await expect(page.getByRole('dialog', { name: 'Help' })).not.toContainText('Select the row')
 })

@@ -170,7 +170,7 @@ test('a key waits for the page, is undone, and is silent while somebody types or
     await page.keyboard.press('r')
     await expect(application.foot.getByRole('button', { name: 'Pages missing' })).toHaveCount(0)
     await expect(open).toHaveCount(PAPERS)
-    await page.getByRole('button', { name: 'Keyboard' }).click()
+    await page.getByRole('button', { name: 'Help' }).click()
     await dialog.getByRole('switch').click()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -1,13 +1,17 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Stack, Switch, Title } from '@mantine/core'
+import type { Role } from '../../../domain/people/roles.ts'
 import { usePageKeys } from '../../lib/page/page-keys.ts'
 import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
 import { listKeys } from '../../lib/page/list-keys.ts'
+import { HelpQuestions } from '../help/help-questions.tsx'
 import { pagesOf, type Place } from '../menu/places.ts'
 import classes from './side-bar.module.css'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 export type KeysDialogProps = {
+  /** Whoever asks: each role has questions of its own. */
+  reader: Role
   places: readonly Place[]
   /** True if there are lists to go through, and a search over everything. */
   lists: boolean
@@ -15,13 +19,17 @@ export type KeysDialogProps = {
   onClose: () => void
 }
 
-/** Dialog with the keys of each page, and the switch that turns them off. */
-const KeysDialog = ({ places, lists, opened, onClose }: KeysDialogProps) => {
+/** Dialog with answers about the product, the keys of each page, and the switch that turns them off. */
+const KeysDialog = ({ reader, places, lists, opened, onClose }: KeysDialogProps) => {
   const keys = useWorkspaceChoice((choice) => choice.keys)
   const ofPage = usePageKeys()
   return (
-    <Dialog opened={opened} onClose={onClose} title="Keyboard">
+    <Dialog opened={opened} onClose={onClose} title="Help">
       <Stack gap="md">
+        <HelpQuestions reader={reader} onLeave={onClose} />
+        <Title order={3} fz="md">
+          Keyboard
+        </Title>
         <Switch
           label="Letters lead to places and through lists, and act where a page has them"
           description="Off while you type in any case."
@@ -49,14 +57,14 @@ const KeysDialog = ({ places, lists, opened, onClose }: KeysDialogProps) => {
           ))}
           {lists && (
             <div>
-              <dt>Search everything</dt>
+              <dt>Search everything, and these answers</dt>
               <dd>
                 <kbd>Ctrl</kbd> <kbd>K</kbd>
               </dd>
             </div>
           )}
           <div>
-            <dt>These keys</dt>
+            <dt>Help and these keys</dt>
             <dd>
               <kbd>?</kbd>
             </dd>

@@ -88,7 +88,7 @@ test('what is typed leads nowhere', async () => {
 test('the list of keys switches them off, and closes by a press', async () => {
   const { person, at } = openBar()
   await person.keyboard('?')
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
+  const dialog = await screen.findByRole('dialog', { name: 'Help' })
   expect(dialog.textContent).toContain('Mandates')
   await person.click(screen.getByRole('switch', { name: /Letters lead to places/ }))
   await person.click(screen.getByRole('button', { name: 'Close' }))
@@ -101,7 +101,7 @@ test('the focus goes back to where it was when the list of keys closes, the firs
   const link = screen.getByRole('link', { name: 'Cases' })
   link.focus()
   await person.keyboard('?')
-  await screen.findByRole('dialog', { name: 'Keyboard' })
+  await screen.findByRole('dialog', { name: 'Help' })
   await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(link))

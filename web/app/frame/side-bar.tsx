@@ -1,6 +1,6 @@
 import IconNarrow from '@tabler/icons-react/dist/esm/icons/IconChevronsLeft.mjs'
 import IconWide from '@tabler/icons-react/dist/esm/icons/IconChevronsRight.mjs'
-import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isBorrower, type Role } from '../../../domain/people/roles.ts'
@@ -76,11 +76,11 @@ const Bar = ({ worker, places, counts, narrow, onNarrow }: BarProps) => {
         <button
           type="button"
           className={classes['place']}
-          title={narrow ? 'Keyboard' : undefined}
+          title={narrow ? 'Help' : undefined}
           onClick={() => setHelp(true)}
         >
-          <IconKeyboard size={18} aria-hidden />
-          <span className={classes['name']}>Keyboard</span>
+          <IconHelp size={18} aria-hidden />
+          <span className={classes['name']}>Help</span>
         </button>
         <button
           type="button"
@@ -93,6 +93,7 @@ const Bar = ({ worker, places, counts, narrow, onNarrow }: BarProps) => {
         </button>
       </div>
       <KeysDialog
+        reader={worker}
         places={places}
         lists={!isBorrower(worker)}
         opened={help}

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconPaper from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconCase from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
@@ -10,8 +11,9 @@ import { placeSigns } from '../menu/place-signs.ts'
 import type { Option } from './options.ts'
 import classes from './search.module.css'
 
-const signs: Readonly<Record<SearchKind | 'act', Icon>> = {
+const signs: Readonly<Record<SearchKind | 'act' | 'help', Icon>> = {
   act: IconBolt,
+  help: IconHelp,
   case: IconCase,
   lead: IconCase,
   referral: IconCase,

@@ -2,6 +2,7 @@ import type { SearchHit, SearchKind } from '../../../contract/work/search.ts'
 import logCall from 'virtual:may-call/logCall'
 import type { Role } from '../../../domain/people/roles.ts'
 import { pagesOf, type Part, type Place, placesFor } from '../menu/places.ts'
+import type { Help } from '../../content/help.ts'
 import { type Act, actsFor } from './acts.ts'
 import { pathOf } from './find-path.ts'
 import { detailOf, keyWords, kindWords } from './hit-words.ts'
@@ -9,7 +10,7 @@ import { detailOf, keyWords, kindWords } from './hit-words.ts'
 /** A line of the search, and where it leads. */
 export type Option = {
   id: string
-  sign: SearchKind | 'act' | { place: string }
+  sign: SearchKind | 'act' | 'help' | { place: string }
   title: string
   detail: string
   /** The number it was found by. */
@@ -17,6 +18,8 @@ export type Option = {
   to: string
   /** Beginning in the field once the line is chosen: it opens nothing, the rest is typed. */
   asks?: string | undefined
+  /** An answer that the window shows in place of the list. */
+  help?: Help | undefined
 }
 
 export type Group = { heading: string; options: readonly Option[] }
@@ -85,6 +88,28 @@ const hitGroups = (hits: readonly SearchHit[], reader: Role): Group[] =>
 
 const group = (heading: string, options: readonly Option[]): Group[] =>
   options.length === 0 ? [] : [{ heading, options }]
+
+/** Most questions under one text. */
+const MOST_HELPS = 5
+
+/** Questions that are answered in the window itself. */
+export const helpGroup = (helps: readonly Help[]): Group[] =>
+  group(
+    'Help',
+    helps.slice(0, MOST_HELPS).map((help) => ({
+      id: `help-${help.slug}`,
+      sign: 'help',
+      title: help.title,
+      detail: '',
+      by: null,
+      to: help.to,
+      help,
+    })),
+  )
+
+/** True for a text that asks how something is done: no company is looked for. */
+export const isQuestion = (typed: string): boolean =>
+  /^\s*(?:how|what|where|when|why|who|which|can|do|does|is)\s+\S/i.test(typed)
 
 /** Options for a typed text: before anything is typed, the latest opened ones, and every place. */
 export const groupsFor = (

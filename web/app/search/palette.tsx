@@ -1,16 +1,16 @@
-import { CloseButton, Loader, VisuallyHidden } from '@mantine/core'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { counted } from '../../../domain/text/counted.ts'
 import type { Role } from '../../../domain/people/roles.ts'
-import { takeEarlyLetters } from './early-letters.ts'
 import { OptionList } from './option-list.tsx'
-import { calledIn, groupsFor, type Option } from './options.ts'
+import type { Help } from '../../content/help.ts'
+import { Answered } from './answered.tsx'
+import { calledIn, groupsFor, helpGroup, isQuestion, type Option } from './options.ts'
+import { PaletteField } from './palette-field.tsx'
 import { noteOpened, useRecent } from './recent.ts'
-import classes from './search.module.css'
-import { SEARCH } from './search-name.ts'
 import { SearchSaid } from './search-said.tsx'
+import { useHelps } from './use-helps.ts'
 import { useHits } from './use-hits.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -29,7 +29,10 @@ export const Palette = ({ worker, opened, onClose }: Props) => {
   const { hits, coming, error, again } = useHits(words)
   const navigate = useNavigate()
   const id = useId()
-  const groups = groupsFor(typed, worker, { hits: error ? [] : hits, recent })
+  const [answer, setAnswer] = useState<Help | null>(null)
+  const named = groupsFor(typed, worker, { hits: error ? [] : hits, recent })
+  const helps = helpGroup(useHelps(worker, typed))
+  const groups = isQuestion(typed) ? [...helps, ...named] : [...named, ...helps]
   const options = groups.flatMap((group) => group.options)
   const at = Math.max(
     0,
@@ -44,6 +47,7 @@ export const Palette = ({ worker, opened, onClose }: Props) => {
     void navigate(option.to)
   }
   const open = (option: Option | undefined) => {
+    if (option?.help !== undefined) return setAnswer(option.help)
     if (option?.asks === undefined) return go(option)
     setTyped(option.asks)
     field.current?.focus()
@@ -60,47 +64,45 @@ export const Palette = ({ worker, opened, onClose }: Props) => {
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)
     else if (event.key !== 'Enter') return
+    else if (answer !== null) {
+      onClose()
+      void navigate(answer.to)
+    }
     // What asks for more has nothing to wait for.
-    else if (coming && active?.asks === undefined) setWaits(true)
+    else if (coming && active?.asks === undefined && active?.help === undefined) setWaits(true)
     else open(active)
     event.preventDefault()
   }
 
   return (
     <>
-      <div className={classes['field']}>
-        <IconSearch size={20} aria-hidden />
-        <input
-          ref={field}
-          className={classes['input']}
-          role="combobox"
-          aria-label={SEARCH}
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active && `${id}${active.id}`}
-          data-autofocus
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={200}
-          placeholder="Company, person, PAN, mobile, reference…"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setChosen(null)
-            setWaits(false)
-          }}
-          onKeyDown={onKeyDown}
-          onFocus={() => {
-            const early = takeEarlyLetters()
-            setTyped((since) => early + since)
-          }}
+      <PaletteField
+        field={field}
+        list={`${id}list`}
+        active={active && answer === null ? `${id}${active.id}` : undefined}
+        typed={typed}
+        coming={coming}
+        onTyped={(text) => {
+          setTyped(text)
+          setChosen(null)
+          setWaits(false)
+          setAnswer(null)
+        }}
+        onEarly={(early) => setTyped((since) => early + since)}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
+      {answer === null ? (
+        <OptionList
+          id={id}
+          groups={groups}
+          active={active?.id}
+          onChoose={setChosen}
+          onOpen={open}
         />
-        {coming && <Loader size={18} aria-hidden />}
-        <CloseButton size="lg" aria-label="Close" onClick={onClose} />
-      </div>
-      <OptionList id={id} groups={groups} active={active?.id} onChoose={setChosen} onOpen={open} />
+      ) : (
+        <Answered answer={answer} onBack={() => setAnswer(null)} onLeave={onClose} />
+      )}
       <SearchSaid
         typed={words.trim()}
         found={options.length}

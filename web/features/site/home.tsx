@@ -15,7 +15,7 @@ import { PricePart } from './home/price.tsx'
 import { StepsPart } from './home/steps.tsx'
 import { Tools } from './home/tools.tsx'
 import { KeepReady } from './keep-ready.tsx'
-import { Offices } from './offices.tsx'
+import { Registration } from './offices.tsx'
 import { People } from './people.tsx'
 import classes from './parts/site.module.css'
 
@@ -29,14 +29,7 @@ export const meta = () =>
   })
 
 const Services = () => (
-  <Part
-    title="Services"
-    lead={
-      <>
-        What businesses come to us for. <Link to="/services">More on each service</Link>.
-      </>
-    }
-  >
+  <Part title="Services" lead={<Link to="/services">More on each service</Link>}>
     <dl className={`${classes['terms']} ${classes['services']}`}>
       {services.map(({ name, short }) => (
         <div key={name}>
@@ -49,10 +42,10 @@ const Services = () => (
 )
 
 const WhomPart = () => (
-  <IfEntered has="people|headOffice|otherOffices|cin">
+  <IfEntered has="people|cin">
     <Part title="Whom you deal with" id="people" lead={<Link to="/about">More about us</Link>}>
       <People brief />
-      <Offices />
+      <Registration />
     </Part>
   </IfEntered>
 )
@@ -65,6 +58,10 @@ const QuestionsPart = () => (
         <p>{answer}</p>
       </details>
     ))}
+    <p className={classes['plain']}>Another question, or what your business needs?</p>
+    <Button component={Link} to="/contact" size="lg" mt="xs">
+      Send an enquiry
+    </Button>
   </Part>
 )
 
@@ -88,11 +85,6 @@ const Home = () => {
         <KeepReady />
       </Part>
       <QuestionsPart />
-      <Part title="Ask us first" lead="Tell us what the business needs.">
-        <Button component={Link} to="/contact" size="lg">
-          Send an enquiry
-        </Button>
-      </Part>
     </>
   )
 }

@@ -2,6 +2,25 @@ import { useFirm } from '../../lib/api/firm.ts'
 import { IfEntered } from '../../ui/page/if-entered.tsx'
 import classes from './parts/site.module.css'
 
+const Registered = () => {
+  const { cin } = useFirm()
+  return (
+    <div>
+      <dt>Registered, Ministry of Corporate Affairs</dt>
+      <dd>{cin}</dd>
+    </div>
+  )
+}
+
+/** Registration of the firm alone. */
+export const Registration = () => (
+  <IfEntered has="cin">
+    <dl className={classes['sheet']}>
+      <Registered />
+    </dl>
+  </IfEntered>
+)
+
 /** Addresses and contacts of the firm. */
 export const Offices = () => {
   const firm = useFirm()
@@ -27,10 +46,7 @@ export const Offices = () => {
           </div>
         </IfEntered>
         <IfEntered has="cin">
-          <div>
-            <dt>Registered, Ministry of Corporate Affairs</dt>
-            <dd>{firm.cin}</dd>
-          </div>
+          <Registered />
         </IfEntered>
         <IfEntered has="phone">
           <div>

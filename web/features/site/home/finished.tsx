@@ -14,7 +14,7 @@ export const FinishedPart = () => (
         <ForEach of="finished">
           {({ what, sum, days }) => (
             <li>
-              <strong>
+              <strong className={classes['sum']}>
                 {sum} in {days}
               </strong>
               <p>{what}</p>

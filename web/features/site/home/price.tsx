@@ -83,11 +83,7 @@ const BySize = () => {
 
 /** Cost of the help, in rupees. */
 export const PricePart = () => (
-  <Part
-    title="The cost, in rupees"
-    id="cost"
-    lead="Registering, applying and our first answer are free."
-  >
+  <Part title="The cost, in rupees" id="cost" lead="Applying and our first answer are free.">
     <UnlessEntered has="feeShown.percent">
       <p className={site['plain']}>
         The fee is a percentage of what a lender sanctions. You read it in the fee agreement

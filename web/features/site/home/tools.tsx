@@ -13,7 +13,7 @@ export const Tools = ({ wanted }: { wanted: string }) => (
   <Band
     title="What could you borrow?"
     id="borrow"
-    lead="A few answers, no sign-in. The figures are indicative: the lender decides on the limit, the rate and the instalment."
+    lead="No sign-in. Indicative figures: the lender decides on the limit, the rate and the instalment."
   >
     <noscript>
       <p className={site['lead']}>

@@ -57,8 +57,8 @@ export const TwoOffers = ({ amount }: { amount: number }) => {
         Lender B asks the higher rate and costs {formatRupees(saved)} less.
       </p>
       <p className={classes['quiet']}>
-        Made-up terms for a cash credit. Your real offers stand side by side like this, each with
-        all that it costs. You choose, and nothing is accepted without your code.
+        Made-up terms for a cash credit. Your real offers stand side by side like this. You choose,
+        and nothing is accepted without your code.
       </p>
     </section>
   )

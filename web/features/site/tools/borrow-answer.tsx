@@ -64,7 +64,7 @@ export const BorrowAnswer = ({ entries }: { entries: BorrowEntries }) => {
   return (
     <div className={classes['answer']} aria-live="polite">
       {need === null ? (
-        <p>
+        <p className={classes['first']}>
           Say what the money is for. You see at once what it depends on, and which documents it
           takes.
         </p>
