@@ -13,6 +13,7 @@ import {
 import { caseStaff } from '../../../domain/people/roles.ts'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { callQuery } from '../../lib/api/queries.ts'
+import { useFirm } from '../../lib/api/firm.ts'
 import { todayInIndia } from '../../lib/format/today.ts'
 import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
 import { fieldId } from '../../ui/fields/field.ts'
@@ -51,6 +52,13 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) => (
   </Anchor>
 )
 
+/** What waits for a step. */
+const Blocks = ({ children }: { children: ReactNode }) => (
+  <Text fz="sm" c="dimmed">
+    {children}
+  </Text>
+)
+
 const isMissing = ({ particulars }: FirstStep) => particulars.some(({ value }) => value === '')
 
 const Particulars = ({ step: { title, particulars } }: { step: FirstStep }) => {
@@ -86,15 +94,30 @@ const useColleagues = (enabled: boolean) =>
 /** Work of a firm before its first case, as far as it can be told from the records. */
 const useWork = (enabled: boolean) => {
   const colleagues = useColleagues(enabled)
+  // No mail of a demo leaves the house.
+  const demo = useFirm().demo.length > 0
+  const tries = useQuery({
+    ...callQuery('listAuditEvents', { query: { event: 'settings.mail-tried', limit: '1' } }),
+    enabled: enabled && !demo,
+  }).data?.total
+  const admins = useQuery({
+    ...callQuery('listUsers', { query: { role: 'admin', limit: '1' } }),
+    enabled,
+  }).data?.totalUsers
   const cases = useQuery({
     ...callQuery('listApplications', { query: { limit: '1' } }),
     enabled,
   }).data?.total
   const clients = useQuery({ ...callQuery('listClients', { query: { limit: '1' } }), enabled }).data
     ?.total
-  const known = [colleagues, cases, clients].every((count) => count !== undefined)
+  const mailTries = demo ? 1 : tries
+  const known = [colleagues, cases, clients, mailTries, admins].every(
+    (count) => count !== undefined,
+  )
   return known
     ? {
+        mail: (mailTries ?? 0) > 0,
+        secondAdmin: (admins ?? 0) > 1,
         colleagues: (colleagues ?? 0) > 0,
         client: (cases ?? 0) + (clients ?? 0) > 0,
       }
@@ -114,7 +137,8 @@ export const FirstSteps = () => {
   const lenders = found.lenders.length > 0
   const today = todayInIndia()
   const holidays = found.service.holidays.some((day) => day >= today)
-  if (!noLetters && lenders && holidays && work.colleagues && work.client) return null
+  const isDone = [!noLetters, lenders, holidays, ...Object.values(work)].every(Boolean)
+  if (isDone) return null
   return (
     <Section
       title="First steps"
@@ -142,14 +166,27 @@ export const FirstSteps = () => {
         )}
         <Step title="Lenders you work with" done={lenders}>
           <Way to="/dashboard/settings?tab=lenders">Enter the first lender.</Way>
+          <Blocks>Until then a client can name no lender in an application.</Blocks>
         </Step>
         <Step title="Holidays" done={holidays}>
           <Way to="/dashboard/settings?tab=service">
             Enter the days on which you are closed: the clock of a case stops on them.
           </Way>
         </Step>
+        <Step title="Mail" done={work.mail}>
+          <Way to={`/dashboard/settings?tab=firm`}>Send yourself a test mail.</Way>
+          <Blocks>Until mails arrive nobody can register, be invited or reset a password.</Blocks>
+        </Step>
+        <Step title="A second admin" done={work.secondAdmin}>
+          <Way to="/dashboard/users?invite">Invite a second admin.</Way>
+          <Blocks>
+            With one admin nobody checks a letter but its writer, and nobody can let you in again if
+            you lose your code app.
+          </Blocks>
+        </Step>
         <Step title="Colleagues" done={work.colleagues}>
           <Way to="/dashboard/users?invite">Invite a relationship manager or an analyst.</Way>
+          <Blocks>A case can’t be taken up before it has an analyst.</Blocks>
         </Step>
         <Step title="The first client" done={work.client}>
           <Group gap="xs" style={{ columnGap: '1.5rem' }}>

@@ -10,6 +10,7 @@ import { nextStep } from '../../ui/case/next-step.ts'
 import { LoadFailure } from '../../ui/page/load-failure.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { ReceiptDays } from './receipt-days.tsx'
 import { Receiving } from './receiving.tsx'
 import { readerWords } from '../../../domain/text/reader-words.ts'
 
@@ -56,6 +57,7 @@ const Receipt = ({ applicationId }: { applicationId: string }) => {
         </Text>
       )}
       {early && <NextStepBox step={nextStep(record)} />}
+      <ReceiptDays record={record} early={early} />
       <Stack gap="sm">
         <Title order={2} fz="lg">
           What happens next
