@@ -22,7 +22,6 @@ import { call } from '../define/define.ts'
 import { dataOf, line, lineOrEmpty, message, rupees, textOrEmpty } from '../define/fields.ts'
 import { feeShown, feeSizes, firmFront, visibleFront } from './firm-front.ts'
 import { pending } from '../people/proposal.ts'
-import { pending } from '../people/proposal.ts'
 import { requestSettings } from '../papers/paper-templates.ts'
 
 /** Check of a text that is empty until the firm enters it. A field of a later version may be missing as well. */
