@@ -25,7 +25,7 @@ export const AskPart = ({ room, drafts, onDrafts }: PartProps) => {
     )
   }
   return (
-    <Section title="Ask something">
+    <Section title="Questions">
       {shown.can.ask && (
         <form noValidate onSubmit={send} className={classes['form']}>
           <Textarea
