@@ -1,6 +1,6 @@
 import { routes } from 'virtual:contract-routes'
 import { Anchor, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { LinkedPaper } from '../../../../contract/case/application-paper-links.ts'
 import { counted } from '../../../../domain/text/counted.ts'
@@ -78,6 +78,54 @@ const OnePaper = ({ asked, paper, sent, uploads }: PaperProps) => {
   )
 }
 
+/** Where a paper of a link stands, as the link was read: what is sent meanwhile stays where it was chosen. */
+const placeOf = ({ slots }: LinkedPaper): 'to-send' | 'sent' | 'done' => {
+  if (slots.some(({ files }) => files > 0)) return 'sent'
+  return slots.some(({ isOpen }) => isOpen) ? 'to-send' : 'done'
+}
+
+/** In the order in which one reads them. */
+const places = [
+  ['to-send', 'To send'],
+  ['sent', 'Sent by you'],
+  ['done', 'Nothing more needed'],
+] as const
+
+/** True if something of each paper that was asked for has gone from here. */
+const isAllSent = (papers: readonly LinkedPaper[], sent: readonly Sent[]) =>
+  papers.length > 0 &&
+  papers
+    .filter((paper) => placeOf(paper) === 'to-send')
+    .every(({ slots }) => sent.some((one) => slots.some(({ slot }) => slot === one.slot)))
+
+type ListProps = {
+  title: string
+  papers: readonly LinkedPaper[]
+  children: (paper: LinkedPaper) => ReactNode
+}
+
+/** Papers of one place, below the names of whom they are of. */
+const PaperGroups = ({ title, papers, children }: ListProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap="md">
+        <Title order={2} fz="lg" id={id}>
+          {title} ({papers.length})
+        </Title>
+        {[...Map.groupBy(papers, ({ group }) => group)].map(([group, ones]) => (
+          <Stack key={group} gap="md">
+            <Title order={3} fz="md">
+              {group}
+            </Title>
+            {ones.map(children)}
+          </Stack>
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
 type Props = {
   token: string
   asked: Asked
@@ -117,7 +165,6 @@ export const LinkedPapers = ({ token, asked, onRefused }: Props) => {
         ]),
     },
   )
-  const groups = Map.groupBy(papers, ({ group }) => group)
   return (
     <Stack gap="lg">
       {papers.length === 0 && (
@@ -131,22 +178,30 @@ export const LinkedPapers = ({ token, asked, onRefused }: Props) => {
           This link has taken as many files as it can. Please ask whoever sent it for a new one.
         </Text>
       )}
-      {[...groups].map(([group, ones]) => (
-        <Stack key={group} gap="md">
-          <Title order={2} fz="lg">
-            {group}
-          </Title>
-          {ones.map((paper) => (
-            <OnePaper
-              key={paper.slots[0]?.slot ?? paper.label}
-              asked={asked}
-              paper={paper}
-              sent={sent}
-              uploads={uploads}
-            />
-          ))}
-        </Stack>
-      ))}
+      {isAllSent(papers, sent) && (
+        <Text fw={600} role="status">
+          Something of everything that was asked for is sent. Whoever asked you sees it; you can
+          close this page.
+        </Text>
+      )}
+      {places.map(([place, title]) => {
+        const there = papers.filter((paper) => placeOf(paper) === place)
+        return (
+          there.length > 0 && (
+            <PaperGroups key={place} title={title} papers={there}>
+              {(paper) => (
+                <OnePaper
+                  key={paper.slots[0]?.slot ?? paper.label}
+                  asked={asked}
+                  paper={paper}
+                  sent={sent}
+                  uploads={uploads}
+                />
+              )}
+            </PaperGroups>
+          )
+        )
+      })}
       <Text fz="sm" c="dimmed">
         What you send goes straight to the application. Nobody can open it again by this link, not
         even you: a file that was sent by mistake is put right by whoever sent you the link. We note
