@@ -303,3 +303,33 @@ test('before the code a blind teaser promises what its room holds', async () => 
   openRoom()
   expect(await screen.findByText(/^The documents open with the code/)).toBeDefined()
 })
+
+test('a bar leads to the five parts of the page, and to none that it does not have', async () => {
+  let view = inside
+  serve({
+    readRoom: () => ({ data: view }),
+    watchRoom: () => standing,
+    drawRoomPage: () => ({}),
+  })
+  const waysOf = async () => {
+    const bar = await screen.findByRole('navigation', { name: 'Parts of this proposal' })
+    return within(bar)
+      .getAllByRole('link')
+      .map((way) => [way.textContent, way.getAttribute('href')?.replace(/^.*#/, '')])
+  }
+  const first = openRoom()
+  const ways = await waysOf()
+  expect(ways.map(([label]) => label)).toEqual([
+    'Summary',
+    'Documents',
+    'Figures',
+    'Questions',
+    'Offer',
+  ])
+  for (const [, name = ''] of ways) expect(document.getElementById(name ?? '')).not.toBeNull()
+  first.unmount()
+  const can = { ...shown.can, ask: false, offer: false }
+  view = { ...inside, shown: { ...shown, can, figures: [], ask: [] } }
+  openRoom()
+  expect((await waysOf()).map(([label]) => label)).toEqual(['Summary', 'Documents'])
+})
