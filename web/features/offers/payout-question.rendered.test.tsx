@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Offer } from '../../../contract/offer/offer.ts'
@@ -59,7 +60,13 @@ const openNow = (
     answerArrival,
     getApplication: () => ({ data: makeRecord() }),
   })
-  return { asked, ...open(<OwnFeesDue record={makeRecord({ status: 'disbursed' })} />) }
+  const page = open(
+    <>
+      <OwnFeesDue record={makeRecord({ status: 'disbursed' })} />
+      <Notifications />
+    </>,
+  )
+  return { asked, ...page }
 }
 
 test('the client is asked whether it arrived, with the day of our fee; a no takes the fee away', async () => {
@@ -81,13 +88,14 @@ test('the client is asked whether it arrived, with the day of our fee; a no take
   expect(screen.getByRole('button', { name: 'It has arrived now' })).toBeDefined()
 })
 
-test('an answer that did not reach us is said, and can be given again', async () => {
+test('an answer that is refused is said, and can be given again', async () => {
   const { asked, person } = openNow(
     () => paid('not-answered'),
-    () => new Refusal('UNAVAILABLE'),
+    () => new Refusal('NOT_FOUND'),
   )
   await person.click(await screen.findByRole('button', { name: 'Yes, it arrived' }))
-  await expect.poll(() => asked.of('answerArrival')).toHaveLength(1)
+  await screen.findByText('We could not find that.')
+  expect(asked.of('answerArrival')).toHaveLength(1)
   expect(await screen.findByRole('button', { name: 'Yes, it arrived' })).toBeDefined()
 })
 
