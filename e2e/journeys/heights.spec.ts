@@ -38,10 +38,14 @@ for (const company of fullest)
     const search = encodeURIComponent(companies[company].name)
     const { data } = await call('GET', `/api/business-loan?search=${search}`)
     const [{ userId, applicationId }] = data
+    const { data: lenders } = await call('GET', `/api/business-loan/${applicationId}/submissions`)
+    const panels = lenders
+      .slice(0, 2)
+      .map((one: { submissionId: string }) => `?tab=lenders&lender=${one.submissionId}`)
     const page = await openAs(desktop)
     await startAs(page, who)
     await page.setViewportSize({ width: 1280, height: 800 })
-    for (const part of parts)
+    for (const part of [...parts, ...panels])
       await test.step(part || 'the overview', async () => {
         await page.goto(`/dashboard/${userId}/${applicationId}${part}`)
         await openEverything(page)

@@ -27,7 +27,7 @@ test('of three lenders one asks and two offer, whose figures a manager enters; t
   const desk = await openAs(desktop)
   await startAtDesk(desk, manager)
   await desk.goto(`${path}?tab=lenders&part=sent`)
-  await expect(desk.getByRole('heading', { name: 'Sent to lenders (3)' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Lenders (3)' })).toBeVisible()
   const row = desk.getByRole('row', { name: third })
   const record = async (deed: string, words?: string) => {
     await row.getByRole('button', { name: `Record for ${third}` }).click()

@@ -72,9 +72,9 @@ test('a case goes to two lenders with the consent that names them; one declines,
     await expect(sending).toBeHidden()
   }
   // From the product that fits, in one press.
-  const parts = desk.getByRole('navigation', { name: 'Parts of the lenders’ side' })
+  await desk.keyboard.press('Escape')
+  await expect(consent).toHaveCount(0)
   await send(async () => {
-    await parts.getByRole('link', { name: 'Matching' }).click()
     const line = desk.locator('details').filter({ hasText: zuari })
     const next = desk.getByRole('button', { name: 'Next', exact: true })
     await expect(line.or(next).first()).toBeVisible()
@@ -83,7 +83,6 @@ test('a case goes to two lenders with the consent that names them; one declines,
     await line.getByRole('button', { name: `Send to ${zuari}` }).click()
   }, zuari)
   await case_.expectStatus('Logged In with Lenders')
-  await parts.getByRole('link', { name: 'With lenders' }).click()
   await send(async () => {
     await desk.getByRole('button', { name: 'New submission' }).click()
     await desk
@@ -92,7 +91,7 @@ test('a case goes to two lenders with the consent that names them; one declines,
       .selectOption({ label: sal })
   }, sal)
 
-  const sent = desk.getByRole('region', { name: /^Sent to lenders/ })
+  const sent = desk.getByRole('region', { name: /^Lenders \(/ })
   const rowOf = (name: string) => sent.getByRole('row', { name })
   const recordFor = async (name: string, deed: string, words?: string) => {
     await rowOf(name)

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Submission } from '../../../contract/lender/submission.ts'
 import type { Offer } from '../../../contract/offer/offer.ts'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import { isLive } from '../../../domain/status/application-status.ts'
@@ -23,47 +24,86 @@ const OfferDialog = onOpening<OfferWindowProps>(
   { opened: false },
 )
 
-/** Offers of lenders for a case: compared, then each with its checklist, and the way to enter one. */
-const OffersSection = ({ record }: { record: ApplicationRecord }) => {
-  const { applicationId } = record
+type EnterProps = {
+  lenders: readonly Submission[]
+  onEnter: (submissionId: string) => void
+}
+
+/** The way to enter an offer of a lender; not while the lender waits for the answer to its query. */
+const EnterOffer = ({ lenders, onEnter }: EnterProps) => (
+  <ActionsMenu
+    position="bottom-end"
+    actions={lenders.map(({ submissionId, lenderName, status }) => ({
+      id: submissionId,
+      label:
+        status === 'query-raised'
+          ? `${lenderName}: record first that its query is answered`
+          : lenderName,
+      disabled: status === 'query-raised',
+      onAction: () => onEnter(submissionId),
+    }))}
+    renderButton={(props) => (
+      <Button {...props} size="sm" variant="default">
+        Enter an offer
+      </Button>
+    )}
+  />
+)
+
+type FilesProps = { applicationId: string; offers: readonly Offer[] }
+
+const Files = ({ applicationId, offers }: FilesProps) => {
   const input = { params: { id: applicationId } }
+  return (
+    <Group gap="sm">
+      <CsvButton csv={{ call: 'listOffers', input }} label="of this case" words="Offers as CSV" />
+      {offers.some(({ disbursals }) => disbursals.length > 0) && (
+        <CsvButton
+          csv={{ call: 'listDisbursals', input }}
+          label="of this case"
+          words="Disbursals as CSV"
+        />
+      )}
+    </Group>
+  )
+}
+
+type Props = {
+  record: ApplicationRecord
+  /** One submission: the offers of that lender alone, in its panel. */
+  of?: string
+}
+
+/** Offers of lenders for a case: compared, then each with its checklist, and the way to enter one. */
+const OffersSection = ({ record, of }: Props) => {
+  const { applicationId } = record
   const offers = useOffers(applicationId)
   const refresh = useRefreshOffers(applicationId)
   const submissions = useQuery(callQuery('listSubmissions', { params: { id: applicationId } }))
   const [chosen, setChosen] = useState<string | null>(null)
   const [from, setFrom] = useState<Offer | null>(null)
   const [opened, setOpened] = useState(false)
-  const lenders = (submissions.data?.data ?? []).filter(({ status }) => isOpenSubmission(status))
+  const isOf = ({ submissionId }: { submissionId: string }) =>
+    of === undefined || submissionId === of
+  const lenders = (submissions.data?.data ?? [])
+    .filter(isOf)
+    .filter(({ status }) => isOpenSubmission(status))
   const submission = lenders.find(({ submissionId }) => submissionId === chosen)
-  const data = offers.data?.data ?? []
+  const data = (offers.data?.data ?? []).filter(isOf)
   const counting = data.filter(({ status }) => status !== 'replaced')
+  const enter = (submissionId: string, begun: Offer | null) => {
+    setFrom(begun)
+    setChosen(submissionId)
+    setOpened(true)
+  }
   return (
     <DenseSection
       title={offers.data ? `Offers (${counting.length})` : 'Offers'}
+      plain={of !== undefined}
       aside={
         isLive(record.status) &&
         lenders.length > 0 && (
-          <ActionsMenu
-            position="bottom-end"
-            actions={lenders.map(({ submissionId, lenderName, status }) => ({
-              id: submissionId,
-              label:
-                status === 'query-raised'
-                  ? `${lenderName}: record first that its query is answered`
-                  : lenderName,
-              disabled: status === 'query-raised',
-              onAction: () => {
-                setFrom(null)
-                setChosen(submissionId)
-                setOpened(true)
-              },
-            }))}
-            renderButton={(props) => (
-              <Button {...props} size="sm" variant="default">
-                Enter an offer
-              </Button>
-            )}
-          />
+          <EnterOffer lenders={lenders} onEnter={(submissionId) => enter(submissionId, null)} />
         )
       }
     >
@@ -71,36 +111,24 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
       {offers.isError && <LoadFailure error={offers.error} onRetry={() => void offers.refetch()} />}
       {offers.data && data.length === 0 && (
         <Text fz="sm" c="dimmed">
-          No lender has made an offer.
+          {of === undefined ? 'No lender has made an offer.' : 'It has made no offer.'}
         </Text>
       )}
       {offers.data && data.length > 0 && (
         <Stack gap="sm">
-          <Group gap="sm">
-            <CsvButton
-              csv={{ call: 'listOffers', input }}
-              label="of this case"
-              words="Offers as CSV"
-            />
-            {data.some(({ disbursals }) => disbursals.length > 0) && (
-              <CsvButton
-                csv={{ call: 'listDisbursals', input }}
-                label="of this case"
-                words="Disbursals as CSV"
-              />
-            )}
-          </Group>
-          <ComparedByTurns offers={data} asked={offers.data.asked} />
-          {standingFirst(data).map((offer) => (
+          {of === undefined && (
+            <>
+              <Files applicationId={applicationId} offers={data} />
+              <ComparedByTurns offers={data} asked={offers.data.asked} />
+            </>
+          )}
+          {standingFirst(data).map((offer, at) => (
             <StaffOffer
               key={offer.offerId}
               offer={offer}
+              isOpen={of !== undefined && at === 0}
               onChanged={refresh}
-              onCorrect={() => {
-                setFrom(offer)
-                setChosen(offer.submissionId)
-                setOpened(true)
-              }}
+              onCorrect={() => enter(offer.submissionId, offer)}
             />
           ))}
         </Stack>

@@ -66,6 +66,11 @@ type WaysProps = Props & {
   onCorrect: () => void
 }
 
+type OfferProps = WaysProps & {
+  /** True if it is open at first. */
+  isOpen?: boolean
+}
+
 /** Acts on an offer: it is corrected or taken back, or the borrower's answer is recorded. */
 const Ways = ({ offer, onChanged, onCorrect }: WaysProps) => {
   const [declining, setDeclining] = useState(false)
@@ -131,11 +136,11 @@ const TakenBack = ({ offer: { takenBack } }: Pick<Props, 'offer'>) =>
   ) : null
 
 /** Offer as staff work with it: its terms, its checklist, and the borrower's answer. */
-export const StaffOffer = (props: WaysProps) => {
+export const StaffOffer = ({ isOpen = false, ...props }: OfferProps) => {
   const { offer, onChanged } = props
   const { abilities, lenderName } = offer
   return (
-    <details name={OFFER_PART}>
+    <details name={OFFER_PART} open={isOpen}>
       <summary>
         {lenderName}, good until {formatDate(offer.validUntil)}{' '}
         <StatusBadge tone={offerStatusTable[offer.status].tone}>{offer.statusLabel}</StatusBadge>

@@ -1,134 +1,223 @@
-import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
-import type { Matching } from '../../../contract/lender/lender-facts.ts'
+import type { Submission } from '../../../contract/lender/submission.ts'
 import { isLive } from '../../../domain/status/application-status.ts'
+import { statusesBeforeLenders } from '../../../domain/status/status-groups.ts'
+import { submissionStatusTable } from '../../../domain/status/submission-status.ts'
+import { LendersTable } from '../../features/lenders/submissions/lenders-table.tsx'
+import type { RecordProps } from '../../features/lenders/submissions/record-window.tsx'
+import { useOpenRoom } from '../../features/lenders/submissions/room-asked.ts'
+import type { SendProps } from '../../features/lenders/submissions/send-window.tsx'
+import { StillWithOthers } from '../../features/lenders/submissions/still-with-others.tsx'
+import { type SubmissionDeed, titleOf } from '../../features/lenders/submissions/submission-acts.ts'
 import { callQuery } from '../../lib/api/queries.ts'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { tabAddress } from '../../parts/record/case-tab.ts'
+import {
+  keyOf,
+  type LendersPanel,
+  panelAt,
+  togetherParts,
+  usePanelLink,
+} from '../../parts/record/lenders-part.ts'
+import { CsvButton } from '../../ui/data-table/csv-button.tsx'
 import { onOpening } from '../../ui/on-demand/on-opening.tsx'
 import { LoadFailure } from '../../ui/page/load-failure.tsx'
-import { later } from '../../ui/on-demand/later.tsx'
-import { LendersParts } from '../../features/lenders/submissions/lenders-parts.tsx'
-import type { OnSend } from '../../features/lenders/fit/match-groups.tsx'
-import { tabAddress } from '../../parts/record/case-tab.ts'
-import { decidingWords } from '../../features/lenders/fit/deciding-words.ts'
-import { useLendersPart } from '../../parts/record/lenders-part.ts'
-import type { SendProps } from '../../features/lenders/submissions/send-window.tsx'
-
-const Waiting = ({ label, h }: { label: string; h: number }) => (
-  <Skeleton h={h} radius="lg" role="status" aria-label={label} />
-)
-
-const MatchGroups = later(
-  () => import('../../features/lenders/fit/match-groups.tsx'),
-  <Skeleton h={400} radius="lg" data-later="" aria-hidden="true" />,
-)
-
-const ConsentState = later(
-  () => import('../../features/lenders/consent/consent-state.tsx'),
-  <Skeleton h={120} radius="lg" data-later="" aria-hidden="true" />,
-)
-const SubmissionsSection = later(
-  () => import('../../features/lenders/submissions/submissions-section.tsx'),
-  <Skeleton h={120} radius="lg" data-later="" aria-hidden="true" />,
-)
-
-const NoProduct = () => (
-  <EmptyState
-    title="No lender can be matched yet"
-    action={
-      <Button component={Link} to="/dashboard/lenders" variant="default">
-        To the lenders
-      </Button>
-    }
-  >
-    No product of a lender is entered. With each product stands what it asks, and cases are held
-    against it here.
-  </EmptyState>
-)
-
-const RoomsPart = later(
-  () => import('../../features/lenders/rooms/rooms-part.tsx'),
-  <Skeleton h={80} radius="lg" data-later="" aria-hidden="true" />,
-)
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
+import { Fit } from './lenders/fit.tsx'
+import { LenderPanel } from './lenders/lender-panel.tsx'
+import { SidePanel } from './lenders/side-panel.tsx'
+import classes from './lenders/side-panel.module.css'
+import { Together, TogetherWays } from './lenders/together.tsx'
 
 const SendDialog = onOpening<SendProps>(
   () => import('../../features/lenders/submissions/send-window.tsx'),
   ({ opened }) => opened,
   { opened: false },
 )
-
-const OffersSection = later(
-  () => import('../../features/offers/offers-section.tsx'),
-  <Skeleton h={120} radius="lg" data-later="" aria-hidden="true" />,
+const RecordDialog = onOpening<RecordProps>(
+  () => import('../../features/lenders/submissions/record-window.tsx'),
+  ({ opened }) => opened,
+  { opened: false },
 )
 
-/** The fact on which most lenders decide, and the way to where it is entered. */
-const Deciding = ({ matching }: { matching: Matching | undefined }) => {
-  const { title, rest } = decidingWords(matching)
-  return (
-    <Text fz="sm">
-      <strong>{title}.</strong> {rest}{' '}
-      <Anchor component={Link} to={tabAddress('figures')} underline="always" inherit>
-        To the figures
-      </Anchor>
-    </Text>
-  )
+const togetherLabels = new Map<string, string>(togetherParts)
+const allWays = togetherParts.map(([name]) => name)
+
+/** The panel that the address names, and the way out of it: back to the table where one came from there. */
+const usePanel = () => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { isFromTable } = usePanelLink()
+  const opened = panelAt(search)
+  const close = () =>
+    isFromTable
+      ? void navigate(-1)
+      : void navigate(tabAddress('lenders'), { replace: true, preventScrollReset: true })
+  // What opened it, or its row, has the focus again.
+  const key = keyOf(opened)
+  const before = useRef(key)
+  useEffect(() => {
+    const gone = before.current
+    before.current = key
+    if (gone === null || key !== null || document.activeElement !== document.body) return
+    for (const opener of document.querySelectorAll<HTMLElement>(`[data-opens~="${gone}"]`)) {
+      opener.focus({ preventScroll: true })
+      // What there is no room for is not shown, and takes no focus.
+      if (document.activeElement === opener) break
+    }
+  }, [key])
+  return { opened, close }
 }
 
-/** The lenders that fit a case, and why, with what decides it. */
-const Fit = ({ record, onSend }: { record: ApplicationRecord; onSend: OnSend }) => {
-  const found = useQuery(callQuery('getMatching', { params: { id: record.applicationId } }))
-  return (
-    <>
-      <Deciding matching={found.data} />
-      {found.isError ? (
-        <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.data === undefined ? (
-        <Waiting label="Loading the lenders" h={400} />
-      ) : found.data.data.length === 0 ? (
-        <NoProduct />
-      ) : (
-        <MatchGroups matching={found.data} onSend={onSend} />
-      )}
-    </>
-  )
-}
-
-/** Lenders that fit a case, lenders that have it, and their offers: each a part with an address of its own. */
-const LendersTab = ({ record }: { record: ApplicationRecord }) => {
-  const part = useLendersPart(record)
-  const [product, setProduct] = useState<SendProps['product']>(null)
+/** The act that somebody records of a lender, in a window above table and panel. */
+const useDeed = (submissions: readonly Submission[]) => {
+  const [asked, setAsked] = useState<{ id: string; deed: SubmissionDeed } | null>(null)
   const [opened, setOpened] = useState(false)
+  return {
+    asked,
+    submission: submissions.find(({ submissionId }) => submissionId === asked?.id),
+    opened,
+    begin: ({ submissionId }: Submission, deed: SubmissionDeed) => {
+      setAsked({ id: submissionId, deed })
+      setOpened(true)
+    },
+    close: () => setOpened(false),
+  }
+}
+
+/** False for a lender that is not, or no longer, among those of the case, and for what stands on the page itself. */
+const isThere = (opened: LendersPanel | null, all: readonly Submission[], isBefore: boolean) =>
+  opened?.of === 'lender'
+    ? all.some(({ submissionId }) => submissionId === opened.submissionId)
+    : !(isBefore && opened?.part === 'fit')
+
+type PanelProps = {
+  opened: LendersPanel | null
+  record: ApplicationRecord
+  submissions: readonly Submission[]
+  onClose: () => void
+  onDeed: (one: Submission, deed: SubmissionDeed) => void
+  onSend: ((product: SendProps['product']) => void) | null
+}
+
+const Opened = ({ opened, record, submissions, onClose, onDeed, onSend }: PanelProps) => {
+  if (opened === null) return null
+  if (opened.of === 'all')
+    return (
+      <SidePanel title={togetherLabels.get(opened.part) ?? ''} key={opened.part} onClose={onClose}>
+        <Together part={opened.part} record={record} onSend={onSend} />
+      </SidePanel>
+    )
+  const one = submissions.find(({ submissionId }) => submissionId === opened.submissionId)
+  return (
+    one && (
+      <SidePanel
+        title={one.lenderName}
+        aside={
+          <StatusBadge tone={submissionStatusTable[one.status].tone}>{one.statusLabel}</StatusBadge>
+        }
+        key={one.submissionId}
+        onClose={onClose}
+      >
+        <LenderPanel
+          one={one}
+          record={record}
+          part={opened.part}
+          onDeed={(deed) => onDeed(one, deed)}
+        />
+      </SidePanel>
+    )
+  )
+}
+
+/** The lenders of a case: one table, and beside it a panel for one of them, or for what is said of all. */
+const LendersTab = ({ record }: { record: ApplicationRecord }) => {
+  const id = useId()
+  const found = useQuery(callQuery('listSubmissions', { params: { id: record.applicationId } }))
+  const submissions = found.data?.data ?? []
+  const { opened, close } = usePanel()
+  const deed = useDeed(submissions)
+  const openRoom = useOpenRoom()
+  const [product, setProduct] = useState<SendProps['product']>(null)
+  const [sending, setSending] = useState(false)
   const maySend = isLive(record.status)
   const send = (chosen: SendProps['product']) => {
     setProduct(chosen)
-    setOpened(true)
+    setSending(true)
   }
+  const onSend = maySend ? send : null
+  // As long as no lender has it, those that fit stand in the place of the table.
+  const isBefore = statusesBeforeLenders.includes(record.status) && submissions.length === 0
+  const shown = isThere(opened, submissions, isBefore) ? opened : null
   return (
-    <Stack gap="sm">
-      <LendersParts open={part} />
-      {part === 'fit' && <Fit record={record} onSend={maySend ? send : null} />}
-      {part === 'sent' && (
-        <SubmissionsSection record={record} maySend={maySend} onSend={() => send(null)} />
+    <div className={classes['pane']} data-open={shown !== null || undefined}>
+      <section className={classes['beside']} aria-labelledby={id}>
+        <div className={classes['bar']}>
+          <h2 id={id}>{found.data ? `Lenders (${submissions.length})` : 'Lenders'}</h2>
+          <TogetherWays
+            opened={shown}
+            parts={isBefore ? allWays.filter((name) => name !== 'fit') : allWays}
+          />
+          {maySend && (
+            <Button size="compact-sm" variant="default" onClick={() => send(null)}>
+              New submission
+            </Button>
+          )}
+        </div>
+        {found.isPending && <Skeleton h={64} role="status" aria-label="Loading the lenders" />}
+        {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
+        <StillWithOthers record={record} submissions={submissions} />
+        {found.data && submissions.length === 0 && (
+          <Text fz="sm" c="dimmed">
+            No lender has this case yet.
+          </Text>
+        )}
+        {isBefore && <Fit record={record} onSend={onSend} />}
+        {submissions.length > 0 && (
+          <>
+            <LendersTable
+              record={record}
+              submissions={submissions}
+              opened={shown?.of === 'lender' ? shown.submissionId : null}
+              onDeed={deed.begin}
+              onRoom={({ submissionId }) => openRoom(submissionId)}
+            />
+            <CsvButton
+              csv={{ call: 'listSubmissions', input: { params: { id: record.applicationId } } }}
+              label="Lenders of this case"
+            />
+          </>
+        )}
+      </section>
+      <Opened
+        opened={shown}
+        record={record}
+        submissions={submissions}
+        onClose={close}
+        onDeed={deed.begin}
+        onSend={onSend}
+      />
+      {deed.submission && deed.asked && (
+        <RecordDialog
+          key={`${deed.asked.id} ${titleOf(deed.asked.deed)} ${deed.submission.version}`}
+          record={record}
+          submission={deed.submission}
+          deed={deed.asked.deed}
+          opened={deed.opened}
+          onClose={deed.close}
+        />
       )}
-      {part === 'rooms' && (
-        <>
-          <RoomsPart applicationId={record.applicationId} />
-          <ConsentState record={record} />
-        </>
-      )}
-      {part === 'offers' && <OffersSection record={record} />}
       <SendDialog
         key={product?.productId ?? 'any'}
         record={record}
         product={product}
-        opened={opened}
-        onClose={() => setOpened(false)}
+        opened={sending}
+        onClose={() => setSending(false)}
       />
-    </Stack>
+    </div>
   )
 }
 

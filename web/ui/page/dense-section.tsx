@@ -7,12 +7,23 @@ type Props = {
   aside?: ReactNode
   /** In a column of several that are to be seen together. */
   tight?: boolean
+  /** Within a part that says the title already: no box, and the title is read out alone. */
+  plain?: boolean
   children: ReactNode
 }
 
 /** A named part of a page that shows much at once. */
-export const DenseSection = ({ title, aside, tight = false, children }: Props) => {
+export const DenseSection = ({ title, aside, tight = false, plain = false, children }: Props) => {
   const id = useId()
+  if (plain)
+    return (
+      <section aria-label={title}>
+        <Stack gap="xs">
+          {aside && <Group gap="sm">{aside}</Group>}
+          {children}
+        </Stack>
+      </section>
+    )
   return (
     <section aria-labelledby={id}>
       <Paper withBorder radius="lg" px="sm" py={tight ? 6 : 'sm'} bg="var(--rs-panel)">

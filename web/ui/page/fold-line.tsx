@@ -9,12 +9,28 @@ type Props = {
   aside?: ReactNode
   /** True for a line that is open at first. */
   open?: boolean
+  /** Of lines of the same name one is open at a time. */
+  name?: string
+  onOpened?: () => void
   children: ReactNode
 }
 
 /** A line of a list that opens in place. */
-export const FoldLine = ({ title, small, aside, open = false, children }: Props) => (
-  <details className={classes['line']} open={open}>
+export const FoldLine = ({
+  title,
+  small,
+  aside,
+  open = false,
+  name,
+  onOpened,
+  children,
+}: Props) => (
+  <details
+    className={classes['line']}
+    open={open}
+    name={name}
+    onToggle={({ currentTarget }) => currentTarget.open && onOpened?.()}
+  >
     <summary>
       <div className={classes['words']}>
         <div className={classes['title']}>{title}</div>

@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import type { TurnStep } from '../../../../domain/status/turn-steps.ts'
 import { type CaseTab, tabAddress } from '../../../parts/record/case-tab.ts'
-import {
-  type LendersPart,
-  partAddress,
-  useLendersPart,
-} from '../../../parts/record/lenders-part.ts'
+import { type LendersPart, panelAt, partAddress } from '../../../parts/record/lenders-part.ts'
 import { MoveDialog } from '../../../parts/record/move-dialog.tsx'
 import { isAside } from '../../../parts/record/moves.ts'
 import type { HeldReturn } from '../../../parts/papers/returns-draft.ts'
@@ -62,7 +58,8 @@ type Props = { record: ApplicationRecord; tab: CaseTab }
 export const PrimaryStep = ({ record, tab }: Props) => {
   const [opened, setOpened] = useState(false)
   const { held } = useHeldReturns(record)
-  const part = useLendersPart(record)
+  const [search] = useSearchParams()
+  const part = panelAt(search)?.part
   const work = workIn(record, held)
   const move = record.moves.find((one) => !isAside(one))
   const isThere = work?.tab === tab && (work.part === undefined || work.part === part)

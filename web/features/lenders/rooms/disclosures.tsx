@@ -52,6 +52,8 @@ type Props = {
   withCsv?: boolean
   /** Of what it is open one at a time with. */
   name?: string
+  /** One submission: what came to that lender alone, for which there is no file and nobody to choose. */
+  of?: string
 }
 
 /** Disclosures of a case by lender, each with its moment and its consent; asked for once the part is opened. */
@@ -60,6 +62,7 @@ const Disclosures = ({
   title = 'Who got which of your documents, and when',
   withCsv = false,
   name,
+  of,
 }: Props) => {
   const [opened, setOpened] = useState(false)
   const [person, setPerson] = useState('')
@@ -69,6 +72,9 @@ const Disclosures = ({
     enabled: opened,
     placeholderData: keepPreviousData,
   })
+  const rows = (found.data?.data ?? []).filter(
+    ({ submissionId }) => of === undefined || submissionId === of,
+  )
   return (
     <details name={name} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>{title}</summary>
@@ -77,7 +83,7 @@ const Disclosures = ({
       )}
       {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
       {withCsv && opened && <CsvButton csv={{ call: 'listDisclosures', input }} label={title} />}
-      {found.data && found.data.people.length > 0 && (
+      {of === undefined && found.data && found.data.people.length > 0 && (
         <NativeSelect
           label="Whose"
           size="sm"
@@ -90,15 +96,15 @@ const Disclosures = ({
           onChange={({ currentTarget: { value } }) => setPerson(value)}
         />
       )}
-      {found.data?.data.length === 0 && (
+      {found.data && rows.length === 0 && (
         <Text fz="sm">
           {person === ''
             ? 'Nothing has come to a lender.'
             : `Nothing of ${person}’s has come to a lender.`}
         </Text>
       )}
-      {found.data && found.data.data.length > 0 && (
-        <Paged key={person} rows={found.data.data} most={8}>
+      {rows.length > 0 && (
+        <Paged key={person} rows={rows} most={8}>
           {(shown) => (
             <table className={classes['list']}>
               <caption>What came to lenders</caption>

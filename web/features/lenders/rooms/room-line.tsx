@@ -9,6 +9,8 @@ import classes from './rooms.module.css'
 
 type Props = {
   room: Room
+  /** Where the lender is named above already. */
+  plain?: boolean
   onChange: () => void
   onShut: () => void
   onForget: (device: Room['devices'][number]) => void
@@ -83,7 +85,11 @@ const Views = ({ room }: Pick<Props, 'room'>) => (
   </div>
 )
 
-const Acts = ({ room: { url, contactName }, onChange, onShut }: Omit<Props, 'onForget'>) => (
+const Acts = ({
+  room: { url, contactName },
+  onChange,
+  onShut,
+}: Omit<Props, 'onForget' | 'plain'>) => (
   <div className={classes['acts']}>
     {url !== null && (
       <Button
@@ -124,14 +130,20 @@ const untilWords = ({ isOpen, expiresAt, shutBecause }: Room): string =>
 export const ROOM_PART = 'room'
 
 /** Line of a room: its contact, its last day, the views, the acts; opened, the devices. */
-export const RoomLine = ({ room, onForget, ...acts }: Props) => {
+export const RoomLine = ({ room, plain = false, onForget, ...acts }: Props) => {
   const { contactName, contactEmail, isOpen, devices, views, lenderName, download } = room
   return (
     <li className={classes['room']}>
       <details name={ROOM_PART}>
         <summary>
           <span>
-            <strong>{lenderName}</strong>: {contactName}
+            {plain ? (
+              <strong>{contactName}</strong>
+            ) : (
+              <>
+                <strong>{lenderName}</strong>: {contactName}
+              </>
+            )}
           </span>
           <span>
             <StatusBadge tone={isOpen ? 'success' : 'neutral'}>

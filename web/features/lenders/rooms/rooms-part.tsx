@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { LoadFailure } from '../../../ui/page/load-failure.tsx'
 import Disclosures from './disclosures.tsx'
-import { useRoomAsked } from '../submissions/lenders-parts.tsx'
+import { useRoomAsked } from '../submissions/room-asked.ts'
 import { ROOM_PART } from './room-line.tsx'
 import RoomsSection from './rooms-section.tsx'
 

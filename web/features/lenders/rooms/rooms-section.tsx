@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Room } from '../../../../contract/lender/room.ts'
 import type { Submission } from '../../../../contract/lender/submission.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -28,6 +28,10 @@ type Props = {
   /** The submission that a room is asked for; null where none is. */
   asked: string | null
   onAnswered: () => void
+  /** Beside the title. */
+  aside?: ReactNode
+  /** In the panel of one lender, which says whose it is. */
+  plain?: boolean
 }
 
 const useActs = () => {
@@ -54,7 +58,7 @@ const useActs = () => {
 }
 
 /** The rooms in which lenders look at a case, and the windows that open and change one. */
-const RoomsSection = ({ submissions, asked, onAnswered }: Props) => {
+const RoomsSection = ({ submissions, asked, onAnswered, aside, plain = false }: Props) => {
   const found = useQueries({
     queries: submissions.map(({ submissionId }) =>
       callQuery('listRooms', { params: { id: submissionId } }),
@@ -66,6 +70,7 @@ const RoomsSection = ({ submissions, asked, onAnswered }: Props) => {
   const rooms = found.flatMap(({ data }) => data?.data ?? [])
   const isKnown = found.every(({ data }) => data !== undefined)
   const failed = found.find(({ isError }) => isError)
+  const title = plain ? 'Access' : 'Lenders with access'
   const open = rooms.filter(({ isOpen }) => isOpen).length
   const opening = asked === null ? null : { submissionId: asked, room: null }
   // What was open last stays in the window while that closes.
@@ -76,13 +81,14 @@ const RoomsSection = ({ submissions, asked, onAnswered }: Props) => {
   }
   const submission = submissions.find(({ submissionId }) => submissionId === last?.submissionId)
   return (
-    <DenseSection title={isKnown ? `Lenders with access (${open} open)` : 'Lenders with access'}>
+    <DenseSection title={isKnown ? `${title} (${open} open)` : title} aside={aside} plain={plain}>
       {!isKnown && !failed && <Skeleton h={24} role="status" aria-label="Loading who has access" />}
       {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
       {rooms.length === 0 && isKnown && (
         <Text fz="sm" c="dimmed">
-          No lender has access to this case. It is given from the lender’s line under With lenders,
-          by Record.
+          {plain
+            ? 'Nobody at this lender has access.'
+            : 'No lender has access to this case. It is given in the panel of a lender, under Access.'}
         </Text>
       )}
       {rooms.length > 0 && (
@@ -91,6 +97,7 @@ const RoomsSection = ({ submissions, asked, onAnswered }: Props) => {
             <RoomLine
               key={room.id}
               room={room}
+              plain={plain}
               onChange={() => setChanging({ submissionId: room.submissionId, room })}
               onShut={() => setShutting(room)}
               onForget={(device) => void acts.forget(room, device.id)}

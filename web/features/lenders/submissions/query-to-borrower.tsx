@@ -30,7 +30,12 @@ const askedWords = ({ title, askedAt, answered, answeredAt }: Submission['asked'
     : `${asked}; answered on ${formatDate(answeredAt)}`
 }
 
-type Props = { one: Submission; record: ApplicationRecord }
+type Props = {
+  one: Submission
+  record: ApplicationRecord
+  /** The press alone, without what was asked before. */
+  brief?: boolean
+}
 
 /** The lender's question as what the borrower is asked for; without words of its own where it was answered once. */
 const lineOf = ({
@@ -53,7 +58,11 @@ const lineOf = ({
 })
 
 /** Requests to the borrower for a query; an open one can be changed. */
-const AskedOf = ({ one, record, onChange }: Props & { onChange: (requestId: string) => void }) =>
+const AskedOf = ({
+  one,
+  record,
+  onChange,
+}: Omit<Props, 'brief'> & { onChange: (requestId: string) => void }) =>
   one.asked.map((request) => (
     <span key={request.requestId} className={classes['small']}>
       {askedWords(request)}{' '}
@@ -71,7 +80,7 @@ const AskedOf = ({ one, record, onChange }: Props & { onChange: (requestId: stri
   ))
 
 /** Way of a lender's question to the borrower: asked in one press, with earlier questions and answers. */
-export const QueryToBorrower = ({ one, record }: Props) => {
+export const QueryToBorrower = ({ one, record, brief = false }: Props) => {
   const [opened, setOpened] = useState(false)
   const [changing, setChanging] = useState<string | null>(null)
   const { asking, ask } = useAskAtOnce(record, setChanging)
@@ -82,8 +91,8 @@ export const QueryToBorrower = ({ one, record }: Props) => {
   const line = lineOf(one)
   return (
     <>
-      <AskedOf one={one} record={record} onChange={setChanging} />
-      {borrowerAnswered && (
+      {!brief && <AskedOf one={one} record={record} onChange={setChanging} />}
+      {!brief && borrowerAnswered && (
         <strong className={classes['next']}>
           The borrower has answered: give it to {lenderName}, then record it.
         </strong>
@@ -91,13 +100,13 @@ export const QueryToBorrower = ({ one, record }: Props) => {
       {mayAsk && !waits && (
         <Button
           size="compact-sm"
-          variant={borrowerAnswered ? 'subtle' : 'light'}
+          variant={brief ? 'default' : borrowerAnswered ? 'subtle' : 'light'}
           aria-label={`${words}: ${lenderName}`}
           loading={asking}
           // Without words of the lender there is nothing to ask for yet.
           onClick={() => (line.title === '' ? setOpened(true) : void ask(line))}
         >
-          {words}
+          {brief ? 'Ask' : words}
         </Button>
       )}
       {mayAsk && (
