@@ -14,6 +14,9 @@ const isFilled = (field: Field) =>
 /** True if somebody can point without pressing. */
 const canHover = () => matchMedia('(hover: hover)').matches
 
+/** A window, a menu, a list of choices; a panel that covers a phone is a page. */
+const OPENED = '[role=dialog]:not([data-side-panel]), [role=menu], [role=listbox]'
+
 const ACTS = 'button, a, tr, li, label, input, select, textarea'
 
 /**
@@ -32,10 +35,7 @@ export const watchHands = () => {
   }
   const points = () => canHover() && document.querySelector(`main :is(${ACTS}):hover`) !== null
   return {
-    isBusy: () =>
-      document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null ||
-      hasTyped() ||
-      points(),
+    isBusy: () => document.querySelector(OPENED) !== null || hasTyped() || points(),
     stop: () => removeEventListener('input', note, true),
   }
 }
