@@ -19,10 +19,6 @@ export const openQuestionsOf = ({ acts, reason }: Submission): string[] => {
   )
 }
 
-/** Latest answer that the lender reads in its room. A server of the version before has none. */
-export const latestAnswer = ({ acts }: Submission): string | null =>
-  acts.find(({ toLender }) => toLender)?.toLender ?? null
-
 /** True if an answer to the lender can be written with it. */
 export const answers = (deed: SubmissionDeed): boolean =>
   deed.kind === 'answer' || (deed.kind === 'move' && answerActs.includes(deed.move.action))
