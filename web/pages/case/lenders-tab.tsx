@@ -6,13 +6,8 @@ import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import type { Submission } from '../../../contract/lender/submission.ts'
 import { isLive } from '../../../domain/status/application-status.ts'
 import { statusesBeforeLenders } from '../../../domain/status/status-groups.ts'
-import { submissionStatusTable } from '../../../domain/status/submission-status.ts'
-import { LendersTable } from '../../features/lenders/submissions/lenders-table.tsx'
-import type { RecordProps } from '../../features/lenders/submissions/record-window.tsx'
-import { useOpenRoom } from '../../features/lenders/submissions/room-asked.ts'
 import type { SendProps } from '../../features/lenders/submissions/send-window.tsx'
-import { StillWithOthers } from '../../features/lenders/submissions/still-with-others.tsx'
-import { type SubmissionDeed, titleOf } from '../../features/lenders/submissions/submission-acts.ts'
+import type { SubmissionDeed } from '../../features/lenders/submissions/submission-acts.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { tabAddress } from '../../parts/record/case-tab.ts'
 import {
@@ -22,28 +17,26 @@ import {
   togetherParts,
   usePanelLink,
 } from '../../parts/record/lenders-part.ts'
-import { CsvButton } from '../../ui/data-table/csv-button.tsx'
+import { later } from '../../ui/on-demand/later.tsx'
 import { onOpening } from '../../ui/on-demand/on-opening.tsx'
 import { LoadFailure } from '../../ui/page/load-failure.tsx'
-import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { Fit } from './lenders/fit.tsx'
-import { LenderPanel } from './lenders/lender-panel.tsx'
-import { SidePanel } from './lenders/side-panel.tsx'
 import classes from './lenders/side-panel.module.css'
-import { Together, TogetherWays } from './lenders/together.tsx'
+import { TogetherWays } from './lenders/together-ways.tsx'
 
 const SendDialog = onOpening<SendProps>(
   () => import('../../features/lenders/submissions/send-window.tsx'),
   ({ opened }) => opened,
   { opened: false },
 )
-const RecordDialog = onOpening<RecordProps>(
-  () => import('../../features/lenders/submissions/record-window.tsx'),
-  ({ opened }) => opened,
-  { opened: false },
-)
+const place = <Skeleton h={200} radius="lg" data-later="" aria-hidden="true" />
+const atOnce = { atOnce: true }
 
-const togetherLabels = new Map<string, string>(togetherParts)
+// As long as no lender has the case, those that fit are what one comes for.
+const TablePart = later(() => import('./lenders/table-part.tsx'), place, atOnce)
+const OpenedPanel = later(() => import('./lenders/opened-panel.tsx'), place, atOnce)
+const RecordPart = later(() => import('./lenders/record-part.tsx'), null, atOnce)
+
 const allWays = togetherParts.map(([name]) => name)
 
 /** The panel that the address names, and the way out of it: back to the table where one came from there. */
@@ -94,45 +87,6 @@ const isThere = (opened: LendersPanel | null, all: readonly Submission[], isBefo
     ? all.some(({ submissionId }) => submissionId === opened.submissionId)
     : !(isBefore && opened?.part === 'fit')
 
-type PanelProps = {
-  opened: LendersPanel | null
-  record: ApplicationRecord
-  submissions: readonly Submission[]
-  onClose: () => void
-  onDeed: (one: Submission, deed: SubmissionDeed) => void
-  onSend: ((product: SendProps['product']) => void) | null
-}
-
-const Opened = ({ opened, record, submissions, onClose, onDeed, onSend }: PanelProps) => {
-  if (opened === null) return null
-  if (opened.of === 'all')
-    return (
-      <SidePanel title={togetherLabels.get(opened.part) ?? ''} key={opened.part} onClose={onClose}>
-        <Together part={opened.part} record={record} onSend={onSend} />
-      </SidePanel>
-    )
-  const one = submissions.find(({ submissionId }) => submissionId === opened.submissionId)
-  return (
-    one && (
-      <SidePanel
-        title={one.lenderName}
-        aside={
-          <StatusBadge tone={submissionStatusTable[one.status].tone}>{one.statusLabel}</StatusBadge>
-        }
-        key={one.submissionId}
-        onClose={onClose}
-      >
-        <LenderPanel
-          one={one}
-          record={record}
-          part={opened.part}
-          onDeed={(deed) => onDeed(one, deed)}
-        />
-      </SidePanel>
-    )
-  )
-}
-
 /** The lenders of a case: one table, and beside it a panel for one of them, or for what is said of all. */
 const LendersTab = ({ record }: { record: ApplicationRecord }) => {
   const id = useId()
@@ -140,7 +94,6 @@ const LendersTab = ({ record }: { record: ApplicationRecord }) => {
   const submissions = found.data?.data ?? []
   const { opened, close } = usePanel()
   const deed = useDeed(submissions)
-  const openRoom = useOpenRoom()
   const [product, setProduct] = useState<SendProps['product']>(null)
   const [sending, setSending] = useState(false)
   const maySend = isLive(record.status)
@@ -169,7 +122,6 @@ const LendersTab = ({ record }: { record: ApplicationRecord }) => {
         </div>
         {found.isPending && <Skeleton h={64} role="status" aria-label="Loading the lenders" />}
         {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
-        <StillWithOthers record={record} submissions={submissions} />
         {found.data && submissions.length === 0 && (
           <Text fz="sm" c="dimmed">
             No lender has this case yet.
@@ -177,32 +129,26 @@ const LendersTab = ({ record }: { record: ApplicationRecord }) => {
         )}
         {isBefore && <Fit record={record} onSend={onSend} />}
         {submissions.length > 0 && (
-          <>
-            <LendersTable
-              record={record}
-              submissions={submissions}
-              opened={shown?.of === 'lender' ? shown.submissionId : null}
-              onDeed={deed.begin}
-              onRoom={({ submissionId }) => openRoom(submissionId)}
-            />
-            <CsvButton
-              csv={{ call: 'listSubmissions', input: { params: { id: record.applicationId } } }}
-              label="Lenders of this case"
-            />
-          </>
+          <TablePart
+            record={record}
+            submissions={submissions}
+            opened={shown?.of === 'lender' ? shown.submissionId : null}
+            onDeed={deed.begin}
+          />
         )}
       </section>
-      <Opened
-        opened={shown}
-        record={record}
-        submissions={submissions}
-        onClose={close}
-        onDeed={deed.begin}
-        onSend={onSend}
-      />
+      {shown && (
+        <OpenedPanel
+          opened={shown}
+          record={record}
+          submissions={submissions}
+          onClose={close}
+          onDeed={deed.begin}
+          onSend={onSend}
+        />
+      )}
       {deed.submission && deed.asked && (
-        <RecordDialog
-          key={`${deed.asked.id} ${titleOf(deed.asked.deed)} ${deed.submission.version}`}
+        <RecordPart
           record={record}
           submission={deed.submission}
           deed={deed.asked.deed}
