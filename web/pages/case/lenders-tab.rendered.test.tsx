@@ -113,7 +113,7 @@ const openLine = (panel: HTMLElement) =>
 
 test('a row says where a lender is, its last word and what waits, and has the press that follows', async () => {
   openTab()
-  await screen.findByRole('heading', { name: 'Lenders (3)' })
+  await screen.findByRole('table')
   expect(rowOf('Zuari Bank').textContent).toMatch(
     /Query Raised.*ZB-77.*Lender has a query: Stock statement of October\?.*We answer/,
   )
@@ -185,7 +185,7 @@ test.each([
     const panel = await panelOf(title)
     expect(await within(panel).findByRole('region', { name: region })).toBeDefined()
     expect(
-      screen.getByRole('table', { name: 'Lenders that have this case, or had it' }),
+      await screen.findByRole('table', { name: 'Lenders that have this case, or had it' }),
     ).toBeDefined()
   },
 )
