@@ -106,7 +106,7 @@ const LendersTab = ({ record }: { record: ApplicationRecord }) => {
   const isBefore = statusesBeforeLenders.includes(record.status) && submissions.length === 0
   const shown = isThere(opened, submissions, isBefore) ? opened : null
   return (
-    <div className={classes['pane']} data-open={shown !== null || undefined}>
+    <div className={classes['pane']} data-open={shown?.of}>
       <section className={classes['beside']} aria-labelledby={id}>
         <div className={classes['bar']}>
           <h2 id={id}>{found.data ? `Lenders (${submissions.length})` : 'Lenders'}</h2>
