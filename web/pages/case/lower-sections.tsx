@@ -1,22 +1,7 @@
-import { Skeleton } from '@mantine/core'
-import type { ComponentType } from 'react'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import { payableStatuses } from '../../../domain/status/status-groups.ts'
 import { later } from '../../ui/on-demand/later.tsx'
-
-type Props = { record: ApplicationRecord; folded?: boolean }
-
-const comes = (
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  name: string,
-  h: number,
-  atOnce = false,
-) =>
-  later(
-    load,
-    <Skeleton h={h} radius="lg" role="status" aria-label={`Loading ${name}`} data-later />,
-    { atOnce },
-  )
+import { comes, type SectionProps as Props } from './coming-section.tsx'
 
 // Below what one comes for, with catalogues and uploads that the first look doesn't need.
 
@@ -58,14 +43,6 @@ export const PaperLinks = later<Props>(
     })),
   null,
 )
-export const ProposalSection = comes(
-  () =>
-    import('../../features/case/need/proposal-section.tsx').then((part) => ({
-      default: part.ProposalSection,
-    })),
-  'the proposal',
-  160,
-)
 export const StillToTell = comes(
   () =>
     import('../../features/case/standing/still-to-tell-section.tsx').then((part) => ({
@@ -73,31 +50,6 @@ export const StillToTell = comes(
     })),
   'what is still to tell',
   160,
-)
-export const StillOpen = comes(
-  () =>
-    import('../../features/case/standing/still-open.tsx').then((part) => ({
-      default: part.StillOpen,
-    })),
-  'what is still to tell',
-  38,
-)
-export const CaseFigures = comes(
-  () =>
-    import('../../features/case/standing/case-figures.tsx').then((part) => ({
-      default: part.CaseFigures,
-    })),
-  'the figures',
-  100,
-)
-export const PaperCounts = comes(
-  () =>
-    import('../../features/papers/review/paper-counts.tsx').then((part) => ({
-      default: part.PaperCounts,
-    })),
-  'the count of the documents',
-  24,
-  true,
 )
 export const CompanySection = comes(
   () =>
@@ -133,7 +85,3 @@ export const mayOweFees = ({ status }: ApplicationRecord): boolean =>
 /** True if the case went to a lender that is kept here. */
 export const hasLenders = ({ timeline }: ApplicationRecord): boolean =>
   timeline.some(({ event }) => event === 'submission.sent')
-
-/** True if advice was asked for, so that the section about it has anything to show. */
-export const hasProposal = ({ facilityProposal, abilities }: ApplicationRecord): boolean =>
-  facilityProposal !== null || abilities.proposeFacilities

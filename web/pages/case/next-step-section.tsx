@@ -8,7 +8,7 @@ import { StageProgress } from '../../ui/case/stage-progress.tsx'
 import { stageReached } from '../../ui/case/stages.ts'
 import { tabAddress } from '../../parts/record/case-tab.ts'
 import { DenseSection } from '../../ui/page/dense-section.tsx'
-import { PaperCounts } from './lower-sections.tsx'
+import { PaperCounts } from './staff-sections.tsx'
 import { MoveButtons } from '../../features/case/standing/move-buttons.tsx'
 
 const waitsForWords: Readonly<Record<WaitsFor, string>> = {
