@@ -14,17 +14,25 @@ const credential = {
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal('public-key', NOT_AN_ANSWER),
+  // Browsers say these of each passkey, and nothing is decided by them.
+  authenticatorAttachment: z.string(NOT_AN_ANSWER).max(40).nullish(),
+  clientExtensionResults: z
+    .strictObject({ credProps: z.strictObject({ rk: z.boolean().optional() }).optional() })
+    .optional(),
 }
 
-/** A passkey as a browser has just made it; what else a browser says of it isn't read. */
-export const newPasskey = z.object(
+/** A passkey as a browser has just made it. */
+export const newPasskey = z.strictObject(
   {
     ...credential,
-    response: z.object(
+    response: z.strictObject(
       {
         clientDataJSON: bytes(4000),
         attestationObject: bytes(20_000),
         transports: z.array(z.string().max(40)).max(20).optional(),
+        authenticatorData: bytes(4000).optional(),
+        publicKey: bytes(4000).optional(),
+        publicKeyAlgorithm: z.number(NOT_AN_ANSWER).optional(),
       },
       NOT_AN_ANSWER,
     ),
@@ -34,10 +42,10 @@ export const newPasskey = z.object(
 export type NewPasskey = z.output<typeof newPasskey>
 
 /** Answer of a passkey: what it has signed. */
-export const passkeyAnswer = z.object(
+export const passkeyAnswer = z.strictObject(
   {
     ...credential,
-    response: z.object(
+    response: z.strictObject(
       {
         clientDataJSON: bytes(4000),
         authenticatorData: bytes(4000),

@@ -40,6 +40,13 @@ const alike: readonly PostCall[] = [
   'sendOfferCode',
   'sendRoomCode',
   'freezeTeaserDraft',
+  // Any other password is refused before the key is looked up.
+  'proveIdentity',
+  'startCodes',
+  'startPasskey',
+  'startPasskeyProof',
+  'makeRecoveryCodes',
+  'turnOffFactor',
 ]
 
 const isPost = (name: WritingCall): name is PostCall => rowOf(name).method === 'POST'

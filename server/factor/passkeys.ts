@@ -107,7 +107,9 @@ export const addPasskey = async (
   const checked = await unlessRefused(
     verifyRegistrationResponse({
       response: {
-        ...passkey,
+        id: passkey.id,
+        rawId: passkey.rawId,
+        type: passkey.type,
         response: { clientDataJSON, attestationObject },
         clientExtensionResults: {},
       },
@@ -157,7 +159,9 @@ export const takePasskey = async (
   const checked = await unlessRefused(
     verifyAuthenticationResponse({
       response: {
-        ...answer,
+        id: answer.id,
+        rawId: answer.rawId,
+        type: answer.type,
         response: { clientDataJSON, authenticatorData, signature },
         clientExtensionResults: {},
       },

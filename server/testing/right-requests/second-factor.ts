@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { factorCalls, passkeyChallenges } from '../../../contract/people/second-factor.ts'
 import type { proofCalls } from '../../../contract/people/proof.ts'
 import { beginCodes } from '../../factor/time-codes.ts'
@@ -21,15 +22,14 @@ const typed = {
 const somebody = async (test: TestApp, withCodes: boolean): Promise<Arranged> => {
   const { token, userId } = await makePerson(test)
   if (withCodes) await setUpCodes(test, userId)
-  const other = { body: { currentPassword: 'another one' } }
-  return { token, ids: { password: testPassword }, other }
+  return { token, ids: { password: testPassword } }
 }
 
 /** Somebody with a passkey. */
 const withPasskey = async (test: TestApp): Promise<Arranged> => {
   const person = await makePerson(test)
   const { id } = await setUpPasskey(person)
-  const other = { body: { currentPassword: 'another one' } }
+  const other = { path: { id: randomUUID() } }
   return { token: person.token, ids: { passkey: id, password: testPassword }, other }
 }
 
