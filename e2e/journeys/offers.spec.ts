@@ -166,7 +166,8 @@ test('an offer that was entered wrongly is corrected, and one that was never mad
   // Nobody records what they have not looked at.
   await expect(offers.getByRole('button', { name: 'Record the acceptance' })).toBeDisabled()
   await offers.getByRole('button', { name: 'Look at the copy' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  const copy = desk.getByRole('dialog', { name: 'signed.pdf' })
+  await copy.getByRole('button', { name: 'Close' }).click()
   await offers.getByRole('button', { name: 'Record the acceptance' }).click()
   await site.mails.next(borrower.email, /^Did you accept the offer of Chapora Bank/)
   await expect(offers.getByText('Recorded, to be confirmed', { exact: true })).toBeVisible()
