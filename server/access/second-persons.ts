@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { admins } from '../../domain/people/roles.ts'
 import { TRUST_DAYS } from '../../domain/people/second-person.ts'
 
-/** Who proposed something, and when, as parts of another query; its columns are spelled out with their table. */
+/** Maker and moment of a proposal, as parts of another query; its columns are spelled out with their table. */
 type Asked = { maker: SQL; at: SQL }
 
 const trust = sql`make_interval(days => ${TRUST_DAYS}::int)`

@@ -42,7 +42,7 @@ const refuseMore = (count: number) => {
   if (count >= MOST_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS')
 }
 
-/** What a browser is asked that shall let one of a person's passkeys sign. */
+/** Request to a browser to let one of a person's passkeys sign. */
 const askToSign = async (tx: Db, site: PasskeySite, asked: Asked) => {
   const passkeys = await passkeysOf(tx, asked.userId)
   if (passkeys.length === 0) throw new AppError('FACTOR_MISSING')

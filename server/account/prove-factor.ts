@@ -39,7 +39,7 @@ export const actorOf = ({ id, role }: UserRow) => ({ userId: id, role })
 export const wrongAnswer = (answer: FactorAnswer) =>
   'code' in answer ? wrongCode() : new AppError('PASSKEY_REFUSED')
 
-/** What somebody proves a second factor with: a code without signs between, or what a passkey signed, and what for. */
+/** Proof of a second factor: a code without signs between, or the answer of a passkey and its purpose. */
 export type FactorAnswer = { code: string } | { passkey: PasskeyAnswer; asked: Asked }
 
 type Try = { user: UserRow; answer: FactorAnswer; seconds: number }

@@ -69,7 +69,7 @@ export const moneyFigures = async (
   }
 }
 
-/** How far the firm has come with the targets it has set; null where it has none. */
+/** Progress towards the targets that the firm has set; null where it has none. */
 export const targetFigures = async (db: Db): Promise<DashboardSummary['targets']> => {
   const { targets } = (await readSettings(db)).value
   const targetOf = {

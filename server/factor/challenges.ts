@@ -6,7 +6,7 @@ import { passkeyChallenges } from '../db/schema.ts'
 /** Minutes for which a challenge counts: what a person needs who looks for their key. */
 export const CHALLENGE_MINUTES = 5
 
-/** Whom a challenge was given to, what for, and the session or ticket that it came through. */
+/** Person and purpose of a challenge, and the session or ticket that it came through. */
 export type Asked = {
   userId: string
   purpose: (typeof passkeyChallenges.$inferSelect)['purpose']

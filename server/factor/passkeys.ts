@@ -40,7 +40,7 @@ const describe = (passkeys: readonly Factor[]) =>
 
 type Whose = { id: string; name: string; email: string }
 
-/** What a browser is asked that shall make a passkey: with its fingerprint, face or PIN, because it stands for the password in a proof. */
+/** Request to a browser to make a passkey: by fingerprint, face or PIN, because a passkey stands for the password in a proof. */
 export const optionsToCreate = (
   { rpId }: PasskeySite,
   challenge: string,
@@ -60,7 +60,7 @@ export const optionsToCreate = (
   attestation: 'none',
 })
 
-/** What a browser is asked that shall let one of these passkeys sign. */
+/** Request to a browser to let one of these passkeys sign. */
 export const optionsToSign = (
   { rpId }: PasskeySite,
   challenge: string,

@@ -35,7 +35,7 @@ const factsOf = (
   ]),
 ]
 
-/** How a proposal ended, in a sentence; `by` is whoever decided. */
+/** Sentence on the end of a proposal; `by` is whoever decided. */
 const endWords: Readonly<Record<ProposalEnd, (by: string) => string>> = {
   approved: (by) => `${by} approved it, and it has taken effect.`,
   'took-effect': () => 'Nobody stopped it within its time, and it has taken effect.',

@@ -36,7 +36,7 @@ const withAdmins = async (tx: Db, assigned: readonly Reader[]): Promise<readonly
   return [...others, ...admins]
 }
 
-/** Those assigned; all active admins where there is nobody, nobody who can take the next step, or what alarms them. */
+/** Readers: those assigned; all active admins where nobody is, where nobody assigned can take the next step, or where it alarms. */
 const readersOf = async (
   tx: Db,
   kase: Case,

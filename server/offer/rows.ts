@@ -39,7 +39,7 @@ const select = (db: Db) =>
       notDrawnBy: recorders.name,
       takenBackBy: correctors.name,
       acceptanceRecorder: acceptanceRecorders.name,
-      /** Those of the firm who have opened the signed copy. */
+      /** Colleagues who have opened the signed copy. */
       signedOpenedBy: sql<
         string[]
       >`coalesce((select array_agg(o.user_id::text) from document_openings o

@@ -65,7 +65,7 @@ export const recordTakingBack = (
   })
 }
 
-/** What the client confirmed is certain: no colleague takes it back alone. */
+/** A payout that the client confirmed is certain: no colleague takes it back alone. */
 const refuseConfirmed = ({ arrived }: { arrived: boolean | null }, role: Role) => {
   if (arrived === true && !admins.includes(role))
     throw new AppError('GUARD_UNMET', {

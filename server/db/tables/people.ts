@@ -115,7 +115,7 @@ export const secondFactors = pgTable('second_factors', {
   credentialId: text('credential_id'),
   /** In base64url. */
   publicKey: text('public_key'),
-  /** How often the device says that it has signed; 0 from those that don't count. */
+  /** Signatures so far, as the device counts them; 0 from devices that don't count. */
   signCount: bigint('sign_count', { mode: 'number' }),
   transports: text('transports').array(),
 })

@@ -47,7 +47,7 @@ const Line = ({ stage, target, reached, set }: Set['lines'][number] & { set: Set
   )
 }
 
-/** How far the firm has come with its targets; where it has none, a way to set them. */
+/** Progress towards the firm's targets; where it has none, a way to set them. */
 export const Targets = ({ targets }: Pick<DashboardSummary, 'targets'>) =>
   targets === null ? (
     <div>

@@ -66,7 +66,7 @@ const Receipts = ({ fee, offer, onChanged }: Props & { fee: Fee }) =>
     </List>
   )
 
-/** What the client confirmed is for admins alone to take back. */
+/** A payout that the client confirmed is for admins alone to take back. */
 const mayTakeBack = ({ abilities }: Offer, { arrival }: Payout): boolean =>
   arrival === 'arrived' ? abilities.takeBackArrived : abilities.takeBackDisbursals
 
